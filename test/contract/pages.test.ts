@@ -131,7 +131,7 @@ for (const [name, list] of [...Object.entries(LISTS), ...FILTERED])
     });
 
 /** Long enough for anybody to have met two people. */
-const liveOn = () => service.step(40);
+const liveOn = () => service.step(64);
 
 test("a cursor goes on working when the record it names is gone", async () => {
   await liveOn();

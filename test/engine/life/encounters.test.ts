@@ -43,13 +43,13 @@ test("both sides of an encounter know each other afterwards, one told from its o
   for (const [i, j] of pairs) expect(tieOf(i, j) === undefined).toBe(tieOf(j, i) === undefined);
 });
 
-test("relationships are felt on both sides but not alike: reciprocity .4 to .8, tie density .1 to .5", () => {
+test("relationships are felt on both sides but not alike: reciprocity .4 to .85, tie density .1 to .5", () => {
   const mutual = pairs.filter(([i, j]) => tieOf(i, j) !== undefined && tieOf(j, i) !== undefined);
   const reciprocity = correlation(
     mutual.map(([i, j]) => tieOf(i, j)!.warmth),
     mutual.map(([i, j]) => tieOf(j, i)!.warmth),
   );
-  expect(reciprocity).toBeWithin(0.4, 0.8);
+  expect(reciprocity).toBeWithin(0.4, 0.85);
   expect(pairs.filter(([i, j]) => tieOf(i, j) !== undefined).length / pairs.length).toBeWithin(0.1, 0.5);
 });
 

@@ -52,7 +52,7 @@ test("when a what-if is no longer new its late story is told, number by number, 
       expect([...lateKindsOf(kinds)]).toContain(storyOf(chapter) as LateKind);
       expect(chapter.from).toBeGreaterThanOrEqual(150 * TICKS_PER_DAY);
       for (const { to } of all.filter((one) => one.to < chapter.from))
-        expect(chapter.from - to).toBeGreaterThanOrEqual(30 * TICKS_PER_DAY);
+        expect(chapter.from - to).toBeGreaterThanOrEqual(20 * TICKS_PER_DAY);
     }
   }
 });

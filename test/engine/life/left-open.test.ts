@@ -118,7 +118,7 @@ describe("what a what-if changes", () => {
     ["Mara is a clerk. She has epilepsy.", "What if she'd never had the first seizure?", ["health:+"]],
     ["Mara is a clerk. Her dad left when she was six.", "What if my parents had never split up?", ["person:+dad"]],
     ["Mara lives with her brother Ivo.", "What if Ivo had married Nell?", []],
-    ["Mara used to work in a factory and kept ducks.", "What if she had kept the ducks?", []],
+    ["Mara used to work in a factory and kept ducks.", "What if she had kept the ducks?", ["own:+ducks"]],
   ])("%s %s", (persona, asked, edits) => expect(editsFor("Mara", persona, asked)).toEqual(edits));
 });
 

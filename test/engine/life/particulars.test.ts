@@ -99,12 +99,12 @@ test("a town that the what-if has left is in no habit", () => {
 test("a thing that the what-if cost is in no habit", () => {
   const told = toldIn(
     entriesOf(
-      "Marta is 52. She keeps bees behind the shed, swims every Tuesday and sings in the bath.",
+      "Marta is 52 and lives in a mill in Minho. She keeps bees behind the mill, swims every Tuesday and sings in the bath.",
       "What if she had moved to Lisbon at thirty?",
     ),
   );
   expect(told.length).toBeGreaterThan(0);
-  expect(told.filter(({ does }) => /shed/.test(does))).toEqual([]);
+  expect(told.filter(({ does }) => /mill/.test(does))).toEqual([]);
 });
 
 describe("of habits, a life under age has none of love or drink", () => {

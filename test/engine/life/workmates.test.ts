@@ -27,7 +27,9 @@ test.each(["Poppy Tran", "Dr. Hanneke Boer", "Grigor Petrosyan", "Idris Okafor"]
       for (const scene of view.plan.scenes) {
         for (const role of roleOf(scene.source)) {
           const mate = locals.find((one) => one.name === scene.slots[role]);
-          if (mate === undefined || mate.trade === null || mate.trade === view.state.job?.trade) continue;
+          const job = view.state.job?.trade;
+          // Who has lost the work worked beside somebody of the same.
+          if (mate === undefined || mate.trade === null || job === undefined || mate.trade === job) continue;
           if (NO_BYNAME.has(mate.trade)) continue;
           found++;
           const other = `${mate.name} the ${titleOf(mate.trade)}`;

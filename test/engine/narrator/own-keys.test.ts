@@ -7,7 +7,7 @@ const pack = loadPack();
 const live = (persona: string, whatIf: string, entries = 60) =>
   liveAndTell(pack, createNarrator(pack), { name: "Joost", persona, whatIf }, entries);
 const tell = (persona: string, whatIf: string) =>
-  live(persona, whatIf, 120).flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
+  live(persona, whatIf, 240).flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
 
 test("a life comes to its own work and places, and tells of no children where it has none", () => {
   const frames = tell(

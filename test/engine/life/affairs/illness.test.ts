@@ -46,7 +46,8 @@ test("who is bedridden stays where it lives but for what cannot wait, and brings
     days++;
     if (place.id !== state.homeId) out++;
     if (phaseOf(state.tick) === "evening" && !isRestDay(state.tick) && state.job !== null) {
-      const paid = lived.happenings.some(({ type }) => type === "wealth");
+      // A debt that a thread settles is no wage.
+      const paid = lived.happenings.some(({ type }) => type === "wealth" || type === "arc");
       if (
         !paid &&
         state.affairs?.business === undefined &&
