@@ -56,7 +56,10 @@ const isSame = (fork: Fork, other: Fork | null): boolean =>
 
 function Course({ lives: { course, apart, noise } }: { lives: WhatIf }) {
   const text = words.whatIf;
-  const far = Math.max(FAR_LEAST, ...course.map((point) => Math.max(point.apart, point.noise) * 1.1));
+  const far = Math.max(
+    FAR_LEAST,
+    ...[...course, { apart, noise }].map((point) => Math.max(point.apart, point.noise) * 1.1),
+  );
   const [first, last] = [course[0]?.tick_id ?? 0, course.at(-1)?.tick_id ?? 0];
   const line = (value: (point: WhatIf["course"][number]) => number): string =>
     course
