@@ -156,6 +156,8 @@ describe("the intakes", () => {
   });
 
   test("refuse what has no bounds, and store nothing", async () => {
+    // The service was started anew: what was under way is taken up by the first tick at the latest.
+    await service.step(1);
     const before = await storedRows(service.config.dataDir);
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n]));
     const refusals: [unknown, number][] = [

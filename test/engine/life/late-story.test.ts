@@ -57,6 +57,13 @@ test("when a what-if is no longer new its late story is told, number by number, 
   }
 });
 
+test("the story lasts for the first thousand days, whatever the what-if, and also where there is no work to tell of", () => {
+  const student = { name: "Lia", persona: "Lia is 19, a student.", whatIf: "What if she had gone to art school?" };
+  const world = generateWorld(pack, "harbour_town", "late");
+  for (const life of [...lives, liveAlone(birthOf(student, "late 9"), world, pack, DAYS * TICKS_PER_DAY)])
+    expect(lateOf(life).at(-1)!.to).toBeGreaterThan((DAYS - 110) * TICKS_PER_DAY);
+});
+
 test("never are two chapters lived at a time", () => {
   for (const life of lives) for (const lived of life) expect(chaptersIn(pack, lived).length).toBeLessThan(2);
 });

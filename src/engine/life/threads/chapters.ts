@@ -1,7 +1,9 @@
 import { broadKindOf, isLateKind, isYoungKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
+import { clamp } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
+import { isEmployed } from "../livelihood.ts";
 import { isUnderAge } from "../minor.ts";
 import type { EchoState, OpenThread } from "../types/state.ts";
 import { GROWN_AGE } from "../years/ages.ts";
@@ -14,8 +16,13 @@ const TICKS_PER_DAY = 4;
 const REST_DAYS = { least: 8, span: 10, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
 const BREATH_DAYS = 5;
-/** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
-const LATE_DAYS = { from: 150, least: 20, span: 18 };
+/**
+ * From which day of a life the late stories are told and how long they are to last, about; and how many days after any chapter the next of
+ * theirs comes: so many that what is left of them lasts, least and most, and some more by chance.
+ */
+const LATE_DAYS = { from: 150, until: 1060, least: 20, most: 100, span: 18 };
+/** Days from the beginning of one chapter to that of the next, beside its rest: what it takes, and what chance adds. */
+const CHAPTER_DAYS = 36;
 /** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
 const TRIED_DAYS = 50;
 /** Days for which the chapter of a sort is tried before that of the broad kind with the same number. */
@@ -58,21 +65,38 @@ export function nextChapters(draft: Draft): Thread[] {
   const overAt = Math.max(birth.bornTick, ...lived.map(({ endTick }) => endTick));
   if (lived.length > 0 && tick < overAt + BREATH_DAYS * TICKS_PER_DAY) return [];
   const stories = storiesOf(draft);
+  const lateRest = lateRestDays(draft, lived);
   return stories.flatMap((story) => {
     const { number, endTick } = lastOf(lived, story);
     if (isLateKind(story) && !isItsTurn(draft, lived, story, overAt)) return [];
     return pack.storyOf(story).filter((thread) => {
       const passedOver = (thread.chapter ?? 0) - number - 1;
       if (passedOver < 0) return false;
-      if (thread.chapter === 1) return !isLateKind(story) || isRested(draft, thread, overAt);
+      if (thread.chapter === 1) return !isLateKind(story) || isRested(draft, thread, overAt, lateRest);
       const days = passedOver * TRIED_DAYS + (hasSortOf(draft, stories, story, thread) ? SORT_FIRST_DAYS : 0);
       const since = isLateKind(story) ? Math.max(overAt, lateFrom(draft)) : Math.max(endTick, birth.bornTick);
-      return isRested(draft, thread, since + days * TICKS_PER_DAY);
+      return isRested(draft, thread, since + days * TICKS_PER_DAY, lateRest);
     });
   });
 }
 
 const lateFrom = ({ birth }: Draft): number => birth.bornTick + LATE_DAYS.from * TICKS_PER_DAY;
+
+/** Days for which a late chapter rests, so that those which this life can still have last: who has no work has none that ask for it. */
+function lateRestDays(draft: Draft, lived: readonly Lived[]): number {
+  const numbers = storiesOf(draft)
+    .filter(isLateKind)
+    .flatMap((story) => {
+      const { number } = lastOf(lived, story);
+      const left = draft.pack
+        .storyOf(story)
+        .filter(({ chapter = 0, eligible }) => chapter > number && (!eligible?.employed || isEmployed(draft.state)));
+      return [...new Set(left.map(({ chapter }) => chapter))];
+    });
+  const day = Math.trunc((draft.tick - draft.birth.bornTick) / TICKS_PER_DAY);
+  const each = Math.trunc((LATE_DAYS.until - day) / Math.max(1, numbers.length)) - CHAPTER_DAYS;
+  return clamp(each, LATE_DAYS.least, LATE_DAYS.most);
+}
 
 /** Of two late stories the second begins when the first is through, or has not gone on for months: who has no work has no story of it. */
 function isItsTurn(draft: Draft, lived: readonly Lived[], story: StoryKind, overAt: number): boolean {
@@ -140,10 +164,10 @@ const hasSortOf = ({ pack }: Draft, stories: readonly StoryKind[], broad: StoryK
   );
 
 /** Whether a chapter's rest is over, counted from a tick. */
-function isRested({ birth, tick }: Draft, { chapter = 2, eligible }: Thread, since: number): boolean {
+function isRested({ birth, tick }: Draft, { chapter = 2, eligible }: Thread, since: number, lateRest: number): boolean {
   const story = eligible!.premise![0]!;
   const isLate = isLateKind(story);
-  const { least, span } = isLate ? LATE_DAYS : REST_DAYS;
+  const [least, span] = isLate ? [lateRest, LATE_DAYS.span] : [REST_DAYS.least, REST_DAYS.span];
   const times = isLate ? 1 : (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!);
   // The same for a sort and its broad kind, so that the one chapter does not overtake the other.
   const whole = isLate ? story : broadKindOf(story);

@@ -15,7 +15,7 @@ import { fillingsOf } from "./fillings.ts";
 import { hasRomance, isThreadForGrownUps } from "./youth.ts";
 
 /**
- * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
+ * Of 1000 mornings on which so many of a span are open, those on which one more may be: one of each, and two of the long. The second is of
  * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
  */
 const OPENS: Record<Span, readonly number[]> = { long: [450, 160], middle: [340, 0], short: [340, 0] };

@@ -11,7 +11,7 @@ const BESIDE_THREADS = 420;
 
 /**
  * Of 1000 things that may come up by themselves in an hour (news of somebody, a gift, a rumour, whatever the hour brings) those for which the
- * day has room: beside the story of the what-if none, beside another thread few. Nobody can follow more of a day.
+ * day has room: beside the story of the what-if none, beside another thread fewer than half. Nobody can follow more of a day.
  */
 export function roomBeside(draft: Draft): number {
   if (isDayOfStory(draft)) return 0;
