@@ -39,6 +39,7 @@ const LARGE = 20;
 /** In a text of money nothing else is counted by so many. */
 const CERTAIN = 1000;
 /** "Two and a half". */
+const BY_THE = /\{coins?\} $/;
 const HALVES = /^ and a half\b/;
 /** Behind these stands no article: "my hundred {coins}". */
 const OWNED =
@@ -66,26 +67,24 @@ export function atLocalPrices(text: string, times: number, fillingOf: (slot: str
   if (!MAY_HAVE_SUM.test(text)) return text;
   const isOfMoney = text.includes("{coin");
   const many = fillingOf("coins") ?? "";
-  return withOwner(text, many).replace(
-    SUM,
-    (whole, part: string | undefined, number: string | undefined, coin = "", at: number) => {
-      const behind = text.slice(at + whole.length);
-      if (part !== undefined) return isCoinCost(part, behind) ? coinsFor(part, times) : whole;
-      const said = number!.startsWith("{") ? (fillingOf(number!.slice(1, -1)) ?? "") : number!;
-      const value = numberIn(said);
-      if (value === null) return whole;
-      const isSum =
-        coin !== "" ||
-        number !== said ||
-        OR_SUM.test(behind) ||
-        isMoney(text.slice(Math.max(0, at - REACH), at), behind, value, isOfMoney);
-      if (!isSum) return whole;
-      const inFigures = /^\d/.test(said) || coin.startsWith("-");
-      const sum = sumAsWritten((HALF_MORE.test(coin) ? value + 0.5 : value) * times, inFigures);
-      const put = OWNED.test(text.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
-      return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(HALF_MORE, "").replace(/^ \{coin\}$/, " {coins}")}`;
-    },
-  );
+  const owned = withOwner(text, many);
+  return owned.replace(SUM, (whole, part: string | undefined, number: string | undefined, coin = "", at: number) => {
+    const behind = owned.slice(at + whole.length);
+    if (part !== undefined) return isCoinCost(part, behind) ? coinsFor(part, times) : whole;
+    const said = number!.startsWith("{") ? (fillingOf(number!.slice(1, -1)) ?? "") : number!;
+    const value = numberIn(said);
+    if (value === null) return whole;
+    const isSum =
+      coin !== "" ||
+      number !== said ||
+      OR_SUM.test(behind) ||
+      isMoney(owned.slice(Math.max(0, at - REACH), at), behind, value, isOfMoney);
+    if (!isSum) return whole;
+    const inFigures = /^\d/.test(said) || coin.startsWith("-");
+    const sum = sumAsWritten((HALF_MORE.test(coin) ? value + 0.5 : value) * times, inFigures);
+    const put = OWNED.test(owned.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
+    return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(HALF_MORE, "").replace(/^ \{coin\}$/, " {coins}")}`;
+  });
 }
 
 /** "Ten {coins}' worth", of money that is called the same whether one or many. */
@@ -101,7 +100,8 @@ function coinsFor(part: string, times: number): string {
 
 /** Whether a number without the word for it is a sum of money. */
 function isMoney(before: string, behind: string, value: number, isOfMoney: boolean): boolean {
-  if (value < (isOfMoney ? 2 : LARGE) || HALVES.test(behind)) return false;
+  // "Three {coins} a thousand" pays by the thousand.
+  if (value < (isOfMoney ? 2 : LARGE) || HALVES.test(behind) || BY_THE.test(before)) return false;
   if (PAID.test(before)) return ALONE.test(behind) || GOES_ON.test(behind);
   if (!isOfMoney || !ALONE.test(behind) || NOT_PAID.test(before)) return false;
   if (value >= CERTAIN) return true;

@@ -54,7 +54,9 @@ export function coinOf(birth: Texts, origins: Lived | undefined): Coin {
   const here = past ? null : (landOf(birth, origins)?.coin ?? null);
   const called = (past ? null : paidAbroad(birth, origins)) ?? namedIn(birth);
   const named = here !== null && called?.one === here.one ? here : called;
-  return named ?? here ?? (past ? CROWN : era === "present" ? POUND : UNNAMED);
+  // What things cost in the past, the texts say: today's prices are no measure of it.
+  if (past) return named === null ? CROWN : { ...named, times: 1 };
+  return named ?? here ?? (era === "present" ? POUND : UNNAMED);
 }
 
 /** The slots of money: `{coin}` and `{coins}`, and how prices are there where they are not as in the texts. */

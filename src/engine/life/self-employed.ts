@@ -14,9 +14,12 @@ const HIRING: ReadonlySet<string> = new Set(["post", "bench", "kitchen", "land"]
 const PLACES =
   "bakery|shop|bookshop|bookstore|store|farm|restaurant|caf[eé]|tea ?room|pub|inn|tavern|bar|hotel|company|business|firm|practice|studio|clinic|surgery|factory|garage|vineyard|workshop|forge|smithy|stall|boatyard|mill|brewery|distillery|circus|salon|nursery|pharmacy|agency|guest-?house|boarding-?house|launderette|theatre|gallery|press";
 const DETERMINED = `(?:(?:an?|the|her|his|their|my|our)\\s+)(?:[\\p{Ll}'-]+\\s+){0,3}?(?:${PLACES})\\b`;
-/** What a persona's text says of one who has a place of their own; a wish for one is none. */
+/** Of whom a text tells beside the one it is about. */
+const OTHERS =
+  "\\b(?:husband|wife|partner|father|mother|dad|mum|mom|parents|brother|sister|son|daughter|uncle|aunt|cousin|friend|neighbour|boss|grand(?:father|mother))(?:,? \\p{Lu}\\p{L}+,?)?(?: who)?";
+/** What a persona's text says of one who has a place of their own; a wish for one is none, nor is another's place. */
 const OWNS = new RegExp(
-  `\\b(?<!to )(?:owns?|runs|has|keeps|opened|founded|inherited|bought|took over|started|set up)\\s+${DETERMINED}|\\b(?:owner|proprietor|landlord|landlady|founder) of\\b|\\b(?:self-employed|freelance\\w*)\\b`,
+  `\\b(?<!to )(?<!${OTHERS} )(?:owns?|runs|has|keeps|opened|founded|inherited|bought|took over|started|set up)\\s+${DETERMINED}|\\b(?:owner|proprietor|landlord|landlady|founder) of\\b|\\b(?:self-employed|freelance\\w*)\\b`,
   "iu",
 );
 /** The same of what the what-if has made of a life: "dropped out to run the bakery". */

@@ -9,7 +9,7 @@ import { comesInYear, yearsLived } from "../life/years/comes-later.ts";
 import { hash32, type RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
-import type { LocalWords } from "./local-words.ts";
+import { HOME, type LocalWords } from "./local-words.ts";
 import type { Heard } from "./novelty.ts";
 import type { NarratorView } from "./port.ts";
 import type { Antecedent } from "./pronouns.ts";
@@ -154,7 +154,7 @@ export function choose(
       );
       if (plain === null) break;
       if (!fits(plain) || (young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
-      if (desk.setting?.lacks !== undefined && isForeignHere(withoutOwn(plain, frame, words), desk)) continue;
+      if (desk.setting?.lacks !== undefined && isForeignHere(withoutOwn(plain, frame, words), frame, desk)) continue;
       const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
@@ -205,8 +205,12 @@ const withoutOwn = (plain: string, { slots }: NamedFrame, words: Words): string 
   slots.reduce((rest, slot) => rest.replaceAll(words.text[slot] ?? "", ""), plain);
 
 /** Whether there is none of it where the life is lived; what its land has, or the land that it has left, is not judged by what other lands lack. */
-const isForeignHere = (text: string, { setting, local }: Desk): boolean =>
-  isForeign(text, setting) && (local === null || isForeign(text.replace(local.phrases, ""), setting));
+function isForeignHere(text: string, { text: template }: NamedFrame, { setting, local }: Desk): boolean {
+  if (!isForeign(text, setting)) return false;
+  if (local === null) return true;
+  const here = text.replace(local.phrases, "");
+  return isForeign(template.includes(`{#${HOME}`) ? here.replace(local.homePhrases, "") : here, setting);
+}
 
 /** What of the user's own words stands in a sentence as it came out. */
 function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): string[] {

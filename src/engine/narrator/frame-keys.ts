@@ -33,9 +33,10 @@ export function openingKeys(view: NarratorView, local: LocalWords | null): strin
   const { plan } = view;
   const { weather, season, phase } = plan.conditions;
   const signs = local?.hasHere === true ? [`opening.sign_${season}`] : [];
-  if (!hasSeasons(landHere(view, plan.theme))) return [`opening.${weather}`, `opening.${phase}`, ...signs];
   const fair = weather === "clear" || weather === "cloudy" || weather === "wind";
-  return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`, ...signs] : [])];
+  if (!fair) return [`opening.${weather}`, `opening.${phase}`];
+  const ofSeason = hasSeasons(landHere(view, plan.theme)) ? [`opening.${season}`] : [];
+  return [`opening.${weather}`, `opening.${phase}`, ...ofSeason, ...signs];
 }
 
 /** The town of one's own is where one lives, unless one has left for another world, or lives in one that is like no town. */

@@ -15,12 +15,15 @@ export type LocalWords = {
   readonly hasHere: boolean;
   /** Whether any are of another land, which the life has left. */
   readonly hasHome: boolean;
-  /** Each of the phrases, wherever it stands in a text. */
+  /** Each of the phrases of here, wherever it stands in a text, and each of those of the land that was left. */
   readonly phrases: RegExp;
+  readonly homePhrases: RegExp;
 };
 
 /** Kinds of world that are like no land: they have words of their own. */
 const LIKE_NO_LAND: ReadonlySet<string> = new Set(["manor_village", "polar_settlement", "long_voyage"]);
+/** Before the symbols of the land that was left. */
+export const HOME = "home_";
 /** Of what is drunk, what is drunk hot. */
 const HOT = /^(?!.*\b(?:iced|cold)\b).*\b(?:tea|coffee|cocoa|chocolate|mate|hot|boiled|milk)\b/;
 /** With fewer of them the usual ones stay. */
@@ -63,11 +66,16 @@ function wordsOf(here: WayOfLiving | null, home: WayOfLiving | null, theme: Them
   for (const [symbol, phrases] of Object.entries(here?.words ?? {}))
     words[symbol] = phrases.filter((phrase) => !isForeign(phrase, theme));
   for (const [symbol, phrases] of Object.entries(home?.words ?? {}))
-    words[`home_${symbol}`] = missedOf(symbol, phrases, here?.words[symbol] ?? []);
+    words[`${HOME}${symbol}`] = missedOf(symbol, phrases, here?.words[symbol] ?? []);
   if (words.bird !== undefined) words.bird_seen = words.bird.map((bird) => `${articleFor(bird)} ${bird}`);
   const hot = words.drink?.filter((drink) => HOT.test(drink)) ?? [];
   if (hot.length >= LEAST_HOT) words.hot_drink = hot;
-  return { words, hasHere: here !== null, hasHome: home !== null, phrases: anyOf(Object.values(words).flat()) };
+  const listed = (isHome: boolean): string[] =>
+    Object.entries(words).flatMap(([symbol, phrases]) => (symbol.startsWith(HOME) === isHome ? phrases : []));
+  return {
+    ...{ words, hasHere: here !== null, hasHome: home !== null },
+    ...{ phrases: anyOf(listed(false)), homePhrases: anyOf(listed(true)) },
+  };
 }
 
 /** The beginning of a list is what a land is known for, and nobody misses an omelette. */
@@ -85,9 +93,9 @@ function missedOf(symbol: string, phrases: readonly string[], here: readonly str
 /** The longest first, as one may begin like another. */
 const anyOf = (phrases: readonly string[]): RegExp =>
   new RegExp(
-    [...new Set(phrases)]
+    `(?<!\\p{L})(?:${[...new Set(phrases)]
       .sort((a, b) => b.length - a.length)
       .map(escaped)
-      .join("|"),
-    "gi",
+      .join("|")})(?!\\p{L})`,
+    "giu",
   );

@@ -41,6 +41,10 @@ test("a sum is said as things cost in the land, in words where they are few", ()
   expect(told(INDIA, "Two {coins} and a half.")).toBe("125 rupees.");
   expect(told(INDIA, "One {coin} fifty.")).toBe("Seventy-five rupees.");
   expect(told("A welder of Kobe.", "Ten {coins}' worth.")).toBe("Two thousand yen's worth.");
+  expect(told("A welder of Kobe.", "Ten {coins}' worth. I paid thirty.")).toBe(
+    "Two thousand yen's worth. I paid six thousand.",
+  );
+  expect(told(INDIA, "It's three {coins} a thousand, for a firm.")).toBe("It's 150 rupees a thousand, for a firm.");
   expect(told(INDIA, "A twenty-{coin} note.")).toBe("A 1,000-rupee note.");
   expect(told(INDIA, "It is {sum} {coins}.", { sum: "sixty" })).toBe("It is three thousand rupees.");
   expect(told("A welder of Hanoi.", "Two hundred {coins}.")).toBe("Four million dong.");
@@ -66,4 +70,6 @@ test("money of other times, and where the texts are at home, is as the texts hav
   expect(told("A baker of Lyon.", "Forty {coins}.")).toBe("Forty euros.");
   const past = coinSlots(textsOf("A weaver of Pune, in 1780."), { era: "past" });
   expect(fillSlots("Forty {coins}.", past, {})).toBe("Forty crowns.");
+  const named = coinSlots(textsOf("A clerk in Bombay, 1912, who earns thirty rupees a month."), { era: "past" });
+  expect(fillSlots("Forty {coins}.", named, {})).toBe("Forty rupees.");
 });

@@ -95,6 +95,7 @@ test.each([
   ["What if they moved to the island?", { there: "the island", back: "Lund" }],
   ["What if her family had moved to Spain?", { there: "Spain", back: "Lund" }],
   ["What if they had gone to live by the sea?", { there: "the sea", back: "Lund" }],
+  ["What if they had moved in September to the island?", { there: "the island", back: "Lund" }],
 ])("a child moves with the house: %s", (whatIf, words) => {
   expect(bornAs(whatIf, CHILD).state.whatIf.words).toMatchObject(words);
 });

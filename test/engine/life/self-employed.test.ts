@@ -27,6 +27,7 @@ describe("whose work it is", () => {
     "Mara is 35 and works in a bakery. She wants to open a cake shop.",
     "Mara is a nurse of 30 at the hospital.",
     "Mara is a school cook.",
+    "Mara, 40, is a ward clerk. Her husband runs a garage.",
   ])("somebody else's: %s", (persona) => {
     const { birth, state } = bornAs(persona);
     expect(worksForSelf(state, birth)).toBe(false);

@@ -32,8 +32,9 @@ export function otherParentOf(plain: string, pronouns: Pronouns, saysI: boolean,
   const isOther = (word: string): boolean =>
     pronouns === "she" ? !IS_MOTHER.test(word) : pronouns === "he" ? IS_MOTHER.test(word) : true;
   for (const { index, 1: owner = "", 2: word = "", 3: name } of plain.matchAll(THEIRS)) {
+    if (word === "parents" || !isOther(word)) continue;
     const whose = lastBefore(plain, index, found);
-    if (word === "parents" || whose === null || !YOUNG.test(whose.relation) || !isOther(word)) continue;
+    if (whose === null || !YOUNG.test(whose.relation)) continue;
     // "Her son moved in with his father" tells of the son.
     if (/^h/i.test(owner) && /\b(?:with|to|from|at|for) $/.test(plain.slice(0, index))) continue;
     // "Her father", of a woman who has a daughter, is her own.

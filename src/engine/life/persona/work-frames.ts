@@ -94,7 +94,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 const PLACE =
   "bakery|restaurant|café|cafe|bar|pub|inn|corner shop|shop|bookshop|hotel|guesthouse|hostel|hair salon|salon|barber ?shop|garage|farm|vineyard|gallery|pharmacy|kiosk|market stall|stall|brewery|taverna|diner|boutique|laundromat|launderette|forge|smithy|pottery|deli|supermarket|pizzeria|tearoom|teahouse|campsite|pawnshop|bike shop|boatyard";
 const CAME_BY = new RegExp(
-  `\\b(?:opened|inherited|took over|bought|started|founded|set up|reopened|has had|opens|shuts|closes|left (?:her|him|me|them)) (?:up )?(?:the|an?|her|his|their|my|this|the same) (?:[\\p{L}'’-]+ ){0,2}?(${PLACE})(?!['’\\p{L}])`,
+  `\\b(?:opened|inherited|took over|bought|started|founded|set up|reopened|has had|opens|shuts|closes|left (?:her|him|me|them)) (?:up )?(?:the|an?|her|his|their|my|this|the same) (?:[\\p{L}'’-]+ ){0,2}?(${PLACE})(?!['’\\p{L}]| (?:door|gate|window|key|till|sign)s?\\b| of (?!(?:her|his|their|my|the|an?)\\b))`,
   "gu",
 );
 const RUNS_IT =

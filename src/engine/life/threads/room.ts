@@ -1,6 +1,6 @@
 import { dayOf } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
-import { openChapter } from "./chapters.ts";
+import { isChapter, openChapter } from "./chapters.ts";
 import { isDayOfThreads } from "./in-threads.ts";
 
 const TICKS_PER_DAY = 4;
@@ -27,7 +27,8 @@ export function isDayOfStory(draft: Draft): boolean {
   return dayOf(open.nextTick) <= dayOf(tick) && tick - open.nextTick < AWAITED_DAYS * TICKS_PER_DAY;
 }
 
-const hasChapterEnded = ({ state, tick, pack }: Draft): boolean =>
-  Object.entries(state.threads?.lived ?? {}).some(
-    ([id, { endTick }]) => dayOf(endTick) === dayOf(tick) && pack.byId.threads.get(id)?.chapter !== undefined,
+/** One that was let go is no matter of the day. */
+const hasChapterEnded = (draft: Draft): boolean =>
+  (draft.state.threads?.settled ?? []).some(
+    ({ thread, endTick }) => dayOf(endTick) === dayOf(draft.tick) && isChapter(draft, thread),
   );

@@ -126,7 +126,7 @@ const HEARD = /^(?:hear|feel|follow|answer) (?:the|her|his|their|my|that) (?:cal
 const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 /** Money that comes by itself. */
 const LUCKY =
-  /\b(?:tickets? (?:had )?won|won the (?:lottery|lotto|gordo|euromillions|powerball|raffle|bet|big one|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold)|(?:bought|invested in|put (?:p{L}+ ){1,4}(?:in|into)) (?:the |some |those |that )?(?:bitcoins?|crypto|shares|stocks?)|(?:her |his |their |my |the )?numbers (?:had )?c[oa]me up)\b/i;
+  /\b(?:tickets? (?:had )?won|won the (?:lottery|lotto|gordo|euromillions|powerball|raffle|bet|big one|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold)|(?:bought|invested in|put (?:\p{L}+ ){1,4}(?:in|into)) (?:the |some |those |that )?(?:bitcoins?|crypto|shares|stocks?)|(?:her |his |their |my |the )?numbers (?:had )?c[oa]me up)\b/iu;
 
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;

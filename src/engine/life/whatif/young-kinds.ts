@@ -38,4 +38,4 @@ function placeIn({ rest }: Clause): string | null {
   return place ?? null;
 }
 const PLACE =
-  /\b(?:to|in|on|at|by|near) ((?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)|the (?:island|coast|seaside|sea|country|countryside|city|town|village|mountains|hills|harbour|farm|north|south|east|west|lake|river|forest|woods|suburbs))\b/u;
+  /\b(?:to|in|on|at|by|near) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|Ramadan|Eid|Diwali|New|Grand\p{L}+|Gran|Nan|Aunt\p{L}*|Uncle)(?!\p{L}))((?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)|the (?:island|coast|seaside|sea|country|countryside|city|town|village|mountains|hills|harbour|farm|north|south|east|west|lake|river|forest|woods|suburbs))\b/u;

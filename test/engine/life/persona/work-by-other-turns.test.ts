@@ -17,6 +17,8 @@ describe("work is told by other turns than somebody doing it", () => {
     ["Ada, 34, likes to be asked about bridges. She designs them.", ["bridge designer"]],
     ["Ada inherited the bakery in Tripoli, with its oven and its debts. She is 30.", ["baker"]],
     ["Ada, 70, still opens the barber shop at eight.", ["barber"]],
+    ["Ada, 70, bought a bar of soap in Lund.", []],
+    ["Ada, 70, shuts the farm gate at nine.", []],
     ["The taverna has her father's name over the door. Ada runs it with her wife.", ["taverna keeper"]],
     ["Ada is a clerk. She bakes for weddings on the side.", ["clerk", "baker"]],
     ["Ada, 31, has a cat. She makes mandazi and sells them at the ferry.", ["mandazi seller"]],
