@@ -1,5 +1,5 @@
 import type { Pack } from "../content/pack.ts";
-import type { EmotionType, GoalKind } from "../content/types.ts";
+import type { GoalKind } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -33,7 +33,7 @@ import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { createYearsTelling } from "./tell-years.ts";
-import { mayBeFelt, sideOfEmotion } from "./tone.ts";
+import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
 /** A memory that was gone back to in these words is let be. */
 const RETOLD = 0.5;
@@ -81,13 +81,13 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       case "cause": {
         if (!told.has(move.scene.ref)) return NOTHING;
         const caused = withScene(words, move.scene, desk.view.state);
-        const said = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
+        const said = felt(move.scene, caused, desk);
         return { said: [said], refs: [move.scene.ref, "state:mood"] };
       }
       case "feeling": {
         if (!told.has(move.scene.ref)) return NOTHING;
         const caused = withScene(words, move.scene, desk.view.state);
-        const named = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
+        const named = felt(move.scene, caused, desk);
         const said = named ?? chooser.unworn(feelingKeys(desk.view), caused, desk);
         return { said: [said], refs: [move.scene.ref, "state:mood"] };
       }
@@ -150,9 +150,11 @@ function createChooser(book: FrameBook) {
     return own(keys, words, desk) ?? choose(composed(), book.phrases, words, desk, "must");
   };
   /** Of one thing in the day, which it did not fill where all of it was otherwise. */
-  const felt = (emotion: EmotionType, words: Words, desk: Desk): Chosen | null => {
+  const felt = ({ emotion, valence }: Scene, words: Words, desk: Desk): Chosen | null => {
+    if (emotion === null) return null;
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
-    return choose(frames([`feel.${emotion}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
+    const key = emotion === "surprise" && valence > 0 && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
+    return choose(frames([`feel.${key}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
   };
   return { own, unworn, felt };
 }
