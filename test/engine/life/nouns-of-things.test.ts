@@ -37,3 +37,11 @@ test("of several none is the one that is written of", () => {
   expect(noun).toContain("car");
   expect(noun.filter((one) => one.includes("church"))).toEqual([]);
 });
+
+test("what only says whose a thing is, or what its owner was, is no part of it", () => {
+  const { noun, thing } = read(
+    "Mira brings the post and is lazy about her own letters. She used to be a fast bowler.",
+  ).lexicon;
+  expect(thing).toContain("letter");
+  expect([...noun, ...thing].filter((one) => one.includes("own") || one.includes("bowler"))).toEqual([]);
+});
