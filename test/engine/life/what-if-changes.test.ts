@@ -37,6 +37,8 @@ describe("a trade that is gone on with", () => {
     [NELE, "What if she had stayed with the sheep?", "work:+shepherd"],
     [NELE, "What if she'd taken the job with the timber company?", "work:+timber company worker"],
     [NELE, "What if she had made it as a dancer?", "work:+dancer"],
+    [NELE, "What if she had joined the merchant navy?", "work:+merchant sailor"],
+    [NELE, "What if she had joined the navy?", "work:+navy sailor"],
     [KOFI, "What if he had not left the Excise?", "work:+maths teacher"],
     [TEVITA, "What if he hadn't been scouted?", "work:-"],
     [ANSELM, "What if he had never heard the call?", "work:+stockbroker"],
