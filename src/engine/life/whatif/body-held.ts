@@ -1,3 +1,4 @@
+import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 
@@ -24,20 +25,21 @@ const FAILED =
  * "His knee had held", "she hadn't broken her ankle", of somebody who was something that asks for it, and is it no more: then they went on as
  * that.
  */
-export function bodyHeld(
-  { subject, negated, verb, rest }: Clause,
-  base: string,
-  { former, title }: Known,
-): Edit | null {
-  if (verb === null) return null;
-  const done = `${base} ${rest}`;
-  const isKept = negated ? FAILED.test(done) : HELD.test(done) || /^be (?:fine|sound|all right|ok|okay)\b/.test(done);
-  if (!isKept) return null;
-  // "Kept his hands in his pockets" is of no hand that held.
-  const told = subject ?? (negated ? rest : "");
+export function bodyHeld(clause: Clause, { former, title }: Known): Edit | null {
   for (const [part, works] of LIMBS) {
-    const was = part.test(told) ? former.find((one) => works.test(one) && one !== title) : undefined;
+    const was = isHeld(clause, part) ? former.find((one) => works.test(one) && one !== title) : undefined;
     if (was !== undefined) return { part: "work", sign: "+", what: was };
   }
   return null;
+}
+
+/** Whether a part of the body was spared or got well. */
+export const tellsOfBody = (clause: Clause): boolean => LIMBS.some(([part]) => isHeld(clause, part));
+
+/** "Kept his hands in his pockets" is of no hand that held. */
+function isHeld({ subject, negated, verb, rest }: Clause, part: RegExp): boolean {
+  if (verb === null) return false;
+  const done = `${baseOf(verb)} ${rest}`;
+  const isKept = negated ? FAILED.test(done) : HELD.test(done) || /^be (?:fine|sound|all right|ok|okay)\b/.test(done);
+  return isKept && part.test(subject ?? (negated ? rest : ""));
 }

@@ -130,7 +130,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
       : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work =
-    bodyHeld(clause, base, known) ??
+    bodyHeld(clause, known) ??
     keptTrade(clause, base, known) ??
     careerOf(clause, base, known) ??
     workOf(clause, base, known) ??
