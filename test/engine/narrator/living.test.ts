@@ -8,7 +8,7 @@ import { loadFrames } from "../../../src/engine/narrator/frames.ts";
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
-const ENTRIES = 60;
+const ENTRIES = 90;
 const PATIENCE_MS = 60_000;
 
 const GRACIELA = {
