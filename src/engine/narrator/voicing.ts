@@ -96,12 +96,17 @@ const PATTERN = new RegExp(
   "gi",
 );
 
+const HAVING = /(?:\b(?:have|has|had|having)|['’](?:ve|s|d)) (?:\w+ )?$/i;
+const HAVING_REACH = 24;
+
 /**
  * What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. What is the
- * children's is not said to be the kids's.
+ * children's is not said to be the kids's, and who has started has not began.
  */
 const isOpen: MayBegin = (text, at) =>
-  /^children['’]s/i.test(text.slice(at, at + "children's".length))
+  /^children['’]s/i.test(text.slice(at, at + "children's".length)) ||
+  (HAVING.test(text.slice(Math.max(0, at - HAVING_REACH), at)) &&
+    /^started/i.test(text.slice(at, at + "started".length)))
     ? false
     : /\p{Lu}/u.test(text.charAt(at))
       ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
