@@ -28,6 +28,8 @@ describe("who lives with the Echo, elsewhere, no longer or out of reach, as the 
       ["mum near household", "dad near household", "brother near household"],
     ],
     ["At home: Tunde, her husband; two cats.", ["Tunde near household"]],
+    ["Ada is 49, mother of Nacho (19), who still lives at home.", ["Nacho near household"]],
+    ["Ada is 49, mother of Nacho (19), who has moved to Madrid.", ["Nacho away"]],
     ["Her housemates are Ewa and a lad called Dean.", ["Ewa near household", "Dean near household"]],
     ["Since then Ada has been bringing up her little brother Tom, ten.", ["Tom near household minor"]],
     ["rents a room from a couple in leeds. husband emil sends money from kyiv", ["Emil away"]],

@@ -23,7 +23,7 @@ const AGED_SMALL =
 
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
-  const plain = withStops(withoutOrders(plainText(text)));
+  const plain = withAgesSet(withStops(withoutOrders(plainText(text))));
   if (!isTypedSmall(text) && !isShouted(text)) return withSmallNames(fixedContractions(plain), false);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
     NO_NAME.test(word) ||
@@ -39,6 +39,10 @@ export function readableText(text: string): string {
   );
   return sentenceCase(withPlaceNames(withSmallNames(aged, true)));
 }
+
+/** "Nacho (19), who lives at home": what goes on about somebody behind an age in brackets, as behind one between commas. */
+const AGE_IN_BRACKETS = /(?<=\p{L}) \((\d{1,2})\),? (?=(?:who|whom|whose|still|now)\b)/gu;
+const withAgesSet = (text: string): string => text.replace(AGE_IN_BRACKETS, ", $1, ");
 
 /** Countries, cities and languages keep their capital however they were typed. */
 function withPlaceNames(text: string): string {
