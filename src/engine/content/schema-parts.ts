@@ -111,6 +111,7 @@ export const RoleQuery = strict({
   minWarmth: maybe(integer(-1000, 1000)),
   maxWarmth: maybe(integer(-1000, 1000)),
   works: maybe(Type.Literal(true)),
+  met: maybe(Type.Literal(true)),
 });
 
 const tieFigure = maybe(integer(-EFFECT_BOUNDS.tie, EFFECT_BOUNDS.tie));

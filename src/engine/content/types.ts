@@ -289,6 +289,8 @@ export type RoleQuery = {
   maxWarmth?: Milli;
   /** Plays a part at the Echo's work, as somebody known to do another cannot. */
   works?: true;
+  /** Somebody met in this life: none of the Echo's own people, whom the persona or the what-if brings. */
+  met?: true;
 };
 
 /** All that are present must hold. An array means "one of". */
