@@ -37,3 +37,10 @@ test("of several none is the one that is written of", () => {
   expect(noun).toContain("car");
   expect(noun.filter((one) => one.includes("church"))).toEqual([]);
 });
+
+test("where one works is no thing, bees are no one bee, and a postman's own letters are letters", () => {
+  expect(read("Mira is a cashier in a supermarket.").lexicon.noun).not.toContain("supermarket");
+  expect(read("Mira mends nets and keeps bees.").lexicon.animal).toEqual([]);
+  expect(read("Mira is a postwoman, lazy about her own letters.").lexicon.thing).toEqual(["letter"]);
+  expect(read("Mira is a retired school secretary.").lexicon.noun).not.toContain("retired school");
+});

@@ -73,6 +73,7 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("It's known that I walk there.")).toContain("It is known that");
   expect(inFull("I know that it's left open at night.")).toContain("it is left open");
   expect(inFull("It turned out that we'd each eaten the other's.")).toContain("we had each eaten");
+  expect(inFull("Have I paid him for the lamp or haven't I?")).toContain("or have I not?");
 });
 
 test("who leaves out I leaves out that there was, but not where more hangs on it or is said aloud", () => {
