@@ -71,6 +71,7 @@ export const Condition = strict({
   atWork: maybe(Type.Literal(true)),
   awayFromTrade: maybe(Type.Boolean()),
   secondJob: maybe(Type.Literal(true)),
+  shownHobby: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),
   livesAlone: maybe(Type.Literal(true)),
   trades: maybe(listOf(oneOf(TRADES))),

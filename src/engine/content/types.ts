@@ -342,6 +342,8 @@ export type Condition = {
   longAgo?: true;
   /** Ticks lived since birth. */
   minAgeTicks?: number;
+  /** The persona names a hobby that is done in a room with others and shown; texts use one of that sort. */
+  shownHobby?: true;
   /** The persona names at least one of: a hobby, an animal, kin, a place, a fear, a wish. */
   lexicon?: LexiconKind[];
   /** A world event of this id is running. */

@@ -4,6 +4,7 @@ import { bear } from "../../../src/engine/life/birth.ts";
 import { peopleFor } from "../../../src/engine/life/decide/cast.ts";
 import { openDraft } from "../../../src/engine/life/draft.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { isShownHobby } from "../../../src/engine/life/persona/shown-hobby.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
@@ -55,3 +56,11 @@ test("what is driven for a living in a town is a work, and the town where it is 
   );
   expect([reading.trade?.title, reading.home.town]).toEqual(["auto-rickshaw driver", "Kochi"]);
 });
+
+test.each([
+  ["singing alto", true],
+  ["playing the accordion", true],
+  ["keeping bees", false],
+  ["growing collards", false],
+  ["crosswords", false],
+])("%s is done in a room with others and shown: %p", (hobby, shown) => expect(isShownHobby(hobby)).toBe(shown));
