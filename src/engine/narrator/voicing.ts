@@ -95,7 +95,7 @@ const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are
 
 /** Everything that has another way to be said, longest first; "very much" and the like stay. */
 const PATTERN = new RegExp(
-  `\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
+  `\\b(?<!\\bsaid )(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
   "gi",
 );
 

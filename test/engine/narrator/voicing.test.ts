@@ -112,6 +112,18 @@ test("a sentence of its own is run together", () => {
   for (const one of ["It's late", "there's a light", "he's home"]) expect(said).toContain(one);
 });
 
+test("what was said aloud is not said another way", () => {
+  const sure = {
+    ...idiolectOf(view.birth, view.state),
+    contractions: "mixed" as const,
+    favourites: new Map([["of course", "needless to say"]]),
+    turns: [],
+  };
+  const voice = { ...view.state.voice, hedging: 0 };
+  const said = Array.from({ length: 8 }, (_, i) => inVoice("She said of course.", voice, sure, streamOf(`sure ${i}`)));
+  expect(said.join(" ")).not.toContain("needless");
+});
+
 test("what is clean forgotten was, and is not would be", () => {
   const never = { ...idiolectOf(view.birth, view.state), contractions: "never" as const, dropsI: 0 };
   const said = inVoice("I'd clean forgotten it.", { ...view.state.voice, hedging: 0 }, never, streamOf("never"));
