@@ -146,7 +146,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "show {kin} how I live now",
     "write {kin} a page about {premise}",
     "go a whole day without thinking of {missed}",
-    "ask myself honestly what {premise} has made of me",
+    "ask myself honestly what {premise} made of me",
     "ask {kin} whether I've changed",
   ],
 };
