@@ -104,6 +104,7 @@ export const RoleQuery = strict({
     "kin",
     "family_of_origin",
     "partner",
+    "sweetheart",
     "crush",
     "colleague",
     "neighbour",

@@ -13,7 +13,7 @@ import { isKindOfWork, isLateKind, slotsOfKinds } from "./premise-kinds.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { followersOf, openingsOf, waysOf } from "./thread-graph.ts";
-import type { Beat, BeatChoice, Thread, TieBound } from "./thread-types.ts";
+import type { Beat, BeatChoice, CastSort, Thread, TieBound } from "./thread-types.ts";
 import type { Frame } from "./types.ts";
 import { inEachWording } from "./wordings.ts";
 
@@ -210,6 +210,7 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...tieProblems(thread, choice.tie),
     ...awayProblems(thread, choice.away),
     ...(choice.away !== undefined && choice.ends !== undefined ? ["away: who is away is back when it ends"] : []),
+    ...leavesProblems(thread, choice),
     ...effectProblems({ roles: roles.filter((role) => !isGone(thread, role)), kind: beat.kind ?? null }, choice),
     ...(choice.ends === undefined && next.length === 0 ? ["nothing follows, and it is no ending"] : []),
     ...(choice.promises !== undefined && !next.every(({ because }) => because === "promise")
@@ -259,6 +260,28 @@ const awayProblems = (thread: Thread, away: readonly string[] = []): string[] =>
     const lives = !isGone(thread, role) && thread.cast[role]!.reach !== "far";
     return lives ? [] : [`away: ${role} is no part of somebody who is there`];
   });
+
+/** Whoever leaves with an ending was there; one's own are not lost sight of for good. */
+const leavesProblems = (thread: Thread, { ends, leaves = {} }: BeatChoice): string[] => [
+  ...awayProblems(thread, Object.keys(leaves)).map((problem) => problem.replace("away", "leaves")),
+  ...(ends === undefined && Object.keys(leaves).length > 0
+    ? ["leaves: nobody does before it ends; that is `away`"]
+    : []),
+  ...Object.entries(leaves).flatMap(([role, days]) =>
+    days === "for good" && thread.cast[role]?.who.some((sort) => OWN_PEOPLE.has(sort)) === true
+      ? [`leaves: ${role} may be of the Echo's own, and is not gone for good`]
+      : [],
+  ),
+];
+
+const OWN_PEOPLE: ReadonlySet<CastSort> = new Set([
+  "kin",
+  "partner",
+  "given",
+  "chosen",
+  "of_premise",
+  "family_of_origin",
+]);
 
 const isGone = ({ cast }: Thread, role: string): boolean => cast[role]?.who.includes("gone") === true;
 

@@ -67,6 +67,7 @@ const BeatChoice = strict({
   answers: maybe(oneOf(ANSWERS)),
   ends: maybe(id),
   away: maybe(Type.Array(id, { uniqueItems: true })),
+  leaves: maybe(named(Type.Union([integer(1, MOST_DAYS), Type.Literal("for good")]))),
   text: Type.Array(Telling, { minItems: LEAST_TELLINGS }),
 });
 

@@ -112,6 +112,8 @@ export type BeatChoice = Omit<Choice, "text"> & {
   ends?: string;
   /** Who is away from then on, where this way differs from the others of its beat. */
   away?: string[];
+  /** Of an ending: who has left with it, and is not met or heard from for so many days, or ever. */
+  leaves?: Record<string, number | "for good">;
   /** Told in one of these ways, each of which notices something else. */
   text: (string | Pick<Frame, "text" | "needs" | "mood">)[];
 };

@@ -269,7 +269,7 @@ export const GOAL_KINDS = [
 ] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
-/** Who may fill a role. `kin` comes from the persona, without the partner; `family_of_origin` are those of it that are no children; a `stranger` is someone never met. */
+/** Who may fill a role. `kin` comes from the persona, without the partner; `family_of_origin` are those of it that are no children; a `stranger` is someone never met, a `sweetheart` a partner found in this life and not named by the persona. */
 export type RoleQuery = {
   who:
     | "any"
@@ -280,6 +280,7 @@ export type RoleQuery = {
     | "kin"
     | "family_of_origin"
     | "partner"
+    | "sweetheart"
     | "crush"
     | "colleague"
     | "neighbour";

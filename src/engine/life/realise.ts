@@ -249,7 +249,7 @@ export function opensSentence(text: string, at: number): boolean {
 }
 
 const SAYS =
-  /^(?:(?:[Aa]n? |[Tt]he )?\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
+  /^(?:(?:[Aa]n? |[Tt]he )?\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|says|asked|asks|kept asking|wondered|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
 
 /** Whether what stands behind the end of a speech only says whose it was: "Why?" she asked. */
 export const saysWhatWasAsked = (between: string, rest: string): boolean => /^["”]\s$/.test(between) && SAYS.test(rest);

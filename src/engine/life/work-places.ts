@@ -1,4 +1,5 @@
 import type { LocationKind, Trade } from "../content/types.ts";
+import { ATHLETE } from "./persona/athletes.ts";
 import { keeping } from "./persona/word-tags.ts";
 
 type Called = { title: RegExp | null; trade: Trade | null; kind: LocationKind; name: string };
@@ -37,6 +38,9 @@ const CALLED: readonly Called[] = [
     "workplace",
     "the office",
   ),
+  byTitle(/\bswimmer\b/i, "workplace", "the pool"),
+  byTitle(/\b(?:boxer|wrestler|judoka|fencer|gymnast)\b/i, "workplace", "the gym"),
+  byTitle(ATHLETE, "workplace", "the ground"),
   byTrade("scientist", "workplace", "the laboratory"),
   byTrade("nurse", "clinic", "the hospital"),
   byTrade("doctor", "clinic", "the hospital"),

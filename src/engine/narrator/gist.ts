@@ -40,6 +40,7 @@ function turnsOf(self: string): readonly Turn[] {
       [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
       [new RegExp(`\\{${self}\\.them\\}`, "g"), "me"],
+      [new RegExp(`${OPENS_CLAUSE}\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1$2 and I"],
       [new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I"],
       [new RegExp(`\\{${self}\\.they\\}|\\{${self}\\}${SUBJECT_OF}`, "g"), "I"],
       [new RegExp(`\\{${self}\\}`, "g"), "me"],

@@ -73,7 +73,8 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
   const at = text.indexOf(name);
   const own = pronouns[role]!;
   if (at === -1 || text.indexOf(name, at + 1) === -1 || own === "they") return text;
-  const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === own);
+  const rest = rolesOf(pronouns).filter((one) => one !== role);
+  const alike = rest.filter((one) => pronouns[one] === own);
   const anybody = own === "she" ? OF_A_WOMAN : OF_A_MAN;
   const { opening, speaking, owning } = subjectsOf(role);
   let known = false;
@@ -89,7 +90,9 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
         ? head
         : behind(head, first, role);
     told += sentence.slice(end);
-    known = end === sentence.length && (known || first !== -1);
+    // A sentence about somebody else alone comes between: who "he" was is not carried over it.
+    const ofOthers = first === -1 && rest.some((one) => mentionIn(sentence, one) !== -1);
+    known = end === sentence.length && (first !== -1 || (known && !ofOthers));
   }
   return told;
 }

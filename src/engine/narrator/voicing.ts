@@ -2,7 +2,6 @@ import { isHas, isParticiple } from "../life/participles.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
-import { escaped } from "./escaped.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
 import { inFigures } from "./numerals.ts";
 import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
@@ -99,12 +98,17 @@ const PATTERN = new RegExp(
   "gi",
 );
 
+const HAVING = /(?:\b(?:have|has|had|having)|['’](?:ve|s|d)) (?:\w+ )?$/i;
+const HAVING_REACH = 24;
+
 /**
  * What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. What is the
- * children's is not said to be the kids's.
+ * children's is not said to be the kids's, and who has started has not began.
  */
 const isOpen: MayBegin = (text, at) =>
-  /^children['’]s/i.test(text.slice(at, at + "children's".length))
+  /^children['’]s/i.test(text.slice(at, at + "children's".length)) ||
+  (HAVING.test(text.slice(Math.max(0, at - HAVING_REACH), at)) &&
+    /^started/i.test(text.slice(at, at + "started".length)))
     ? false
     : /\p{Lu}/u.test(text.charAt(at))
       ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
@@ -118,7 +122,7 @@ const PAST =
   /^I (?:[a-z]{2,}ed|went|had|was|sat|took|got|made|told|found|left|ate|slept|woke|came|ran|saw|stood|gave|thought|kept|bought|said|wrote|felt|heard|lost|met|paid|sold|spent|drank|held|lay|sent|began|brought|caught|fell|knew|sang|swept|tore|wore|won|broke|forgot|could|couldn't|didn't|wasn't)$/;
 
 /** What somebody says, between quotation marks. */
-const ALOUD = /("[^"]*"|“[^”]*”)/;
+const ALOUD = /"[^"]*"|“[^”]*”/g;
 
 /** Whether the idiolect would put another word into the phrase. */
 export const isReplaceable = (phrase: string): boolean => matchWhere(phrase, PATTERN, isOpen, 0) !== null;
@@ -135,16 +139,37 @@ export function inVoice(
   random: RandomStream,
   kept: readonly string[] = [],
 ): string {
-  const quoted = kept.filter((phrase) => text.includes(phrase)).map((phrase) => `|${escaped(phrase)}`);
-  const parts =
-    quoted.length > 0
-      ? text.split(new RegExp(`(${ALOUD.source.slice(1, -1)}${quoted.join("")})`))
-      : text.includes('"') || text.includes("“")
-        ? text.split(ALOUD)
-        : [text];
+  const parts = apart(text, kept);
   const spoken = parts.map((part, index) => (index % 2 === 1 ? part : ownWords(part, idiolect, random)));
   const shaped = hedged(rhythm(spoken.join(""), voice, idiolect, random), voice, random);
   return idiolect.ampersand ? shaped.replace(/ and (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, " & ") : shaped;
+}
+
+/**
+ * A text in turns: what is the writer's to word, and what is not, as it is said aloud or one of the phrases kept. No pattern is made of the
+ * phrases, as each would be compiled for this one text.
+ */
+function apart(text: string, kept: readonly string[]): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  const keep = (at: number, length: number): void => {
+    parts.push(text.slice(from, at), text.slice(at, at + length));
+    from = at + length;
+  };
+  const standing = kept.filter((phrase) => phrase !== "" && text.includes(phrase));
+  const next = (): { at: number; length: number } | null => {
+    ALOUD.lastIndex = from;
+    const said = text.includes('"', from) || text.includes("“", from) ? ALOUD.exec(text) : null;
+    let first = said === null ? null : { at: said.index, length: said[0].length };
+    for (const phrase of standing) {
+      const at = text.indexOf(phrase, from);
+      if (at !== -1 && (first === null || at < first.at)) first = { at, length: phrase.length };
+    }
+    return first;
+  };
+  for (let found = next(); found !== null; found = next()) keep(found.at, found.length);
+  parts.push(text.slice(from));
+  return parts;
 }
 
 function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {

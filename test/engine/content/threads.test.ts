@@ -177,6 +177,24 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     "away: who is away is back when it ends",
   ],
   [
+    "somebody who leaves before the end",
+    (p) => Object.assign(found(beat(p, "harm").choices[0]), { leaves: { b: 10 } }),
+    "leaves: nobody does before it ends; that is `away`",
+  ],
+  [
+    "one of the Echo's own gone for good",
+    (p) =>
+      Object.assign(
+        found(
+          long(p)
+            .beats.flatMap(({ choices }) => choices)
+            .find(({ ends }) => ends !== undefined),
+        ),
+        { leaves: { k: "for good" } },
+      ),
+    "leaves: k may be of the Echo's own, and is not gone for good",
+  ],
+  [
     "coming back to it by the weather of one day",
     (p) => Object.assign(long(p), { after: { there: ["{k} is gone, in this {weather}.", "{k} has a house."] } }),
     "after there: {weather} is of one day",

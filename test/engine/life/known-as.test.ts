@@ -21,3 +21,8 @@ test("half of another noun is no name for it, and a short premise needs none", (
   expect(short("hearing the tea merchant", "heard the tea merchant", "tea")).toBeNull();
   expect(short("the lottery", "won the lottery", "lottery")).toBeNull();
 });
+
+test("one of several is known by itself, and several by what was done", () => {
+  expect(short("opening one of the letters", "opened one of the letters", "letter")).toBe("the letter");
+  expect(short("selling the goats", "sold the goats", "goat")).toBeNull();
+});

@@ -44,3 +44,11 @@ test("where one works is no thing, bees are no one bee, and a postman's own lett
   expect(read("Mira is a postwoman, lazy about her own letters.").lexicon.thing).toEqual(["letter"]);
   expect(read("Mira is a retired school secretary.").lexicon.noun).not.toContain("retired school");
 });
+
+test("what only says whose a thing is, or what its owner was, is no part of it", () => {
+  const { noun, thing } = read(
+    "Mira brings the post and is lazy about her own letters. She used to be a fast bowler.",
+  ).lexicon;
+  expect(thing).toContain("letter");
+  expect([...noun, ...thing].filter((one) => one.includes("own") || one.includes("bowler"))).toEqual([]);
+});

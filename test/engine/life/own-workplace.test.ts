@@ -30,6 +30,8 @@ const NAMED = [
   ["Nadia is 29, a nurse.", WHATEVER, "hospital"],
   ["Nadia is 30, a software developer.", WHATEVER, "office"],
   ["Nadia, 52, a night bus driver.", WHATEVER, "depot"],
+  ["Nadia drives a taxi. She was a sprinter once.", "What if her knee had held?", "ground"],
+  ["Nadia is 27, a boxer.", WHATEVER, "gym"],
 ] as const;
 
 test.each(NAMED)("%s %s goes to the place where such work is done today", (persona, whatIf, place) => {

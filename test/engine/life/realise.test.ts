@@ -69,6 +69,10 @@ test.each([
   ["{boss.They}'s.", "They're."],
 ])("%s", (text, expected) => expect(fillSlots(text, {}, { boss: "they" })).toBe(expected));
 
+test("who keeps asking is no new sentence", () => {
+  expect(fillSlots('"Why?" {boss.they} kept asking.', {}, { boss: "she" })).toBe('"Why?" she kept asking.');
+});
+
 test("an animal with a name of its own takes no article", () => {
   expect(fillSlots("The {animal} slept. I fed a {animal}.", { animal: "Biscuit" }, {})).toBe(
     "Biscuit slept. I fed Biscuit.",

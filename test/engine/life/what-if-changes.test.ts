@@ -37,6 +37,8 @@ describe("a trade that is gone on with", () => {
     [NELE, "What if she had stayed with the sheep?", "work:+shepherd"],
     [NELE, "What if she'd taken the job with the timber company?", "work:+timber company worker"],
     [NELE, "What if she had made it as a dancer?", "work:+dancer"],
+    [NELE, "What if she had joined the merchant navy?", "work:+merchant sailor"],
+    [NELE, "What if she had joined the navy?", "work:+navy sailor"],
     [KOFI, "What if he had not left the Excise?", "work:+maths teacher"],
     [TEVITA, "What if he hadn't been scouted?", "work:-"],
     [ANSELM, "What if he had never heard the call?", "work:+stockbroker"],
@@ -142,5 +144,28 @@ describe("settings", () => {
   ])("%s", (persona, land) => {
     const texts = { name: "Echo", personaText: persona, whatIfPrompt: "", physicalDescription: null };
     expect(readPersona(texts, streamOf("land")).setting.land).toBe(land as never);
+  });
+});
+
+describe("a body that held", () => {
+  test.each([
+    ["Ravi drives a taxi. Used to be a fast bowler.", "What if his knee had held?", "work:+fast bowler"],
+    ["Ravi drives a taxi. He was a sprinter once.", "What if he hadn't torn his hamstring?", "work:+sprinter"],
+    ["Mira sells shoes. She was a dancer until the ankle.", "What if her ankle had healed?", "work:+dancer"],
+    ["Olle is a caretaker. He used to be a goalkeeper.", "What if his shoulder had held?", "work:+goalkeeper"],
+    ["Ines works in a bank. She was a pianist.", "What if she had never broken her wrist?", "work:+pianist"],
+    ["Teo sells tickets. He used to be a tenor.", "What if his voice had lasted?", "work:+tenor"],
+  ])("%s %s", (persona, whatIf, edit) => {
+    expect(changes(persona, whatIf)).toContain(edit);
+  });
+
+  test.each([
+    ["Ravi drives a taxi. Used to be a tax clerk.", "What if his knee had held?"],
+    ["Ines works in a bank. She was a pianist.", "What if her knee had held?"],
+    ["Ravi is a sprinter.", "What if his knee had held?"],
+    ["Ravi drives a taxi. Used to be a fast bowler.", "What if his knee had given way sooner?"],
+    ["Ravi drives a taxi. His brother was a boxer.", "What if his brother's knee had held?"],
+  ])("gives no work back: %s %s", (persona, whatIf) => {
+    expect(changes(persona, whatIf).filter((edit) => edit.startsWith("work:"))).toEqual([]);
   });
 });

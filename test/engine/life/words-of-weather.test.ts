@@ -5,7 +5,7 @@ import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
 const NOUN =
-  /^(?:dusk|fog|half-light|heat|rain|snow|storm|weather|wind|(?:early )?dark|(?:(?:evening|late|low) )?sun|(?:early|evening|failing|last|long) light)$/;
+  /^(?:dusk|fog|half-light|heat|rain|snow|storm|grey weather|wind|(?:early )?dark|(?:(?:evening|late|low) )?sun|(?:early|evening|failing|last|long) light)$/;
 const TICKS = 900;
 
 const pack = loadPack();

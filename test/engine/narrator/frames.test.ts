@@ -67,7 +67,7 @@ describe("the narrator's frames", () => {
   test("that say a word before a phrase which begins with it are refused", () =>
     expect(
       frameBookProblems(
-        { openings: { "opening.any": [{ text: "I looked it over {#at_it}." }] } },
+        { openings: { "opening.any": [{ text: "I looked it over {#seated}." }] } },
         SHIPPED_PHRASES,
       ).join(),
     ).toContain('"over" comes twice'));

@@ -29,6 +29,10 @@ describe("what happened, in one sentence of the writer's own", () => {
     ["{name} and {p} made up their minds about going out.", "{p} and I made up our minds about going out."],
     ["{name} and {k} kept to their turns with the {clock}.", "{k} and I kept to our turns with the {clock}."],
     ["{name} and {s} asked {d}, and {d} let them have it.", "{s} and I asked {d}, and {d} let them have it."],
+    [
+      "In a gale the boxes burst, and {name} and {k} picked up the watches.",
+      "In a gale the boxes burst, and {k} and I picked up the watches.",
+    ],
     ["{b} asked {k} and {name} to help.", "{b} asked {k} and me to help."],
   ])("says I, me and my: %s", (summary, said) => {
     expect(inFirstPerson(summary)).toBe(said);

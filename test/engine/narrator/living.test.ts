@@ -45,8 +45,8 @@ const saidIn = (text: string, phrases: readonly string[]): string[] =>
 test(
   "a life in Montevideo eats what is eaten there, and nothing of the British list",
   () => {
-    const text = told(GRACIELA);
-    expect(saidIn(text, longOf("uruguay", "uk")).length).toBeGreaterThan(2);
+    const text = [GRACIELA, { ...GRACIELA, name: "Rosa Pons" }].map(told).join("\n");
+    expect(saidIn(text, longOf("uruguay", "uk")).length).toBeGreaterThan(4);
     expect(saidIn(text, longOf("uk", "uruguay"))).toEqual([]);
   },
   PATIENCE_MS,

@@ -60,3 +60,12 @@ test("of two for whom one pronoun stands, the sentence after one of them alone w
   expect(namedOnce("{b} asked {c} in. {b} sat down.", two)).toBe("{b} asked {c} in. {b} sat down.");
   expect(namedOnce("{b} has asked. {b} and {c} went.", two)).toBe("{b} has asked. {b} and {c} went.");
 });
+
+test("who was meant is not carried over a sentence about somebody else alone", () => {
+  expect(
+    told("It took {m} a minute. I asked {k} for one more. {m} was for it. {m} nodded.", { m: "he", k: "she" }),
+  ).toBe("It took {m} a minute. I asked {k} for one more. {m} was for it. {m.They} nodded.");
+  expect(told("It took {m} a minute. A calm day. {m} was for it.", { m: "he", k: "she" })).toBe(
+    "It took {m} a minute. A calm day. {m.They} was for it.",
+  );
+});

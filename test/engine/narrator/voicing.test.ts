@@ -25,6 +25,20 @@ test("the words of the persona and the premise are never said another way", () =
   expect(said(["the cold supper"])).not.toContain("dinner");
 });
 
+test("who has started has not began", () => {
+  const idiolect = { ...idiolectOf(view.birth, view.state), favourites: new Map([["started to", "began to"]]) };
+  const said = Array.from({ length: 20 }, (_, i) =>
+    inVoice(
+      "The boiler has started to hum. Later the pipes started to sing.",
+      view.state.voice,
+      idiolect,
+      streamOf(`voice ${i}`),
+    ),
+  ).join(" ");
+  expect(said).toContain("pipes began to");
+  expect(said).not.toMatch(/(?:has|'s) began/);
+});
+
 test("a name is said as it is written, and what one can hold keeps its word", () => {
   const idiolect = idiolectOf(view.birth, view.state);
   const spoken = (text: string) =>

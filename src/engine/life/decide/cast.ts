@@ -75,6 +75,8 @@ function pool(draft: Draft, who: RoleQuery["who"]): readonly Person[] {
       return atStage("rival", "enemy");
     case "partner":
       return isMinor(state) ? [] : atStage("partner");
+    case "sweetheart":
+      return isMinor(state) ? [] : atStage("partner").filter(({ role }) => role !== "kin");
     case "crush":
       return isMinor(state) ? [] : atStage("crush");
     case "kin":

@@ -40,6 +40,10 @@ const AT_SCHOOL = /\b(?:for|at|in) (?:the |her |his |my )?(?:university|uni|scho
 /** "Used to dance the csárdás": what is done for its own sake too. */
 const OFTEN_FOR_FUN = /^(?:dance|sing|run|swim|cook|bake)$/;
 
+/** What one is in a team: a work only of who was one, as the words mean other things too. */
+const IN_A_TEAM =
+  /^(?:bowler|batsman|batswoman|batter|pitcher|striker|midfielder|winger|defender|forward|centre-(?:forward|half|back)|fly-half|scrum-half|full-back|quarterback|goalie)$/;
+
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {
   const found = tradesNamed(plain, ownName)
@@ -49,7 +53,7 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
   for (const [, title = ""] of told) {
     const words = title.split(" ");
     const at = words.findLastIndex(
-      (word, i) => TRADE_WORDS.has(word) || isOwnWord(word) || (word === "collector" && i > 0),
+      (word, i) => TRADE_WORDS.has(word) || isOwnWord(word) || IN_A_TEAM.test(word) || (word === "collector" && i > 0),
     );
     const isNone = (word: string): boolean =>
       isKinWord(word) || NOT_BY_TRADE.has(word) || /\p{Lu}|^(?:under|in|at|of|with|by)$/u.test(word);
@@ -115,4 +119,7 @@ const EX_PLACES =
   /^(?:steel|army|military|navy|police|bank|banking|railway|fire|council|mine|mill|factory|circus|ballet|newspaper|law|insurance|construction|building|shipyard|cannery|post office|prison|hotel|hospital|media|radio|television|teaching|nursing)$/;
 
 const isOfTitle = (word: string, at: number, words: readonly string[]): boolean =>
-  at === words.length - 1 || TRADE_ADJECTIVES.has(word) || isCommonNoun(word);
+  at === words.length - 1 ||
+  TRADE_ADJECTIVES.has(word) ||
+  isCommonNoun(word) ||
+  (word === "fast" && words[at + 1] === "bowler");

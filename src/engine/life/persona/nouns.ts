@@ -24,6 +24,8 @@ const UNCOUNTED = /(?:ss|us|is)$/;
 
 /** A "noun" right before one of these is a verb: "feeds the gulls". */
 const DETERMINER = /^(?:the|an?|her|his|their|my|it|him|them|no)$/;
+/** Before a noun these say whose or how many, and not of which sort it is. */
+const NO_SORT = new RegExp(`${DETERMINER.source}|^(?:own|same|other|both|each|many|few)$`);
 /** Behind these stands a verb: "to ring", "they box". */
 const BEFORE_VERBS =
   /^(?:to|she|he|they|i|you|we|who|never|also|always|still|often|sometimes|secretly|rarely|seldom|can|cannot|can't|would|will|could|must|doesn't|don't|didn't|not|kids?|people|nobody|everyone)$/;
@@ -138,13 +140,10 @@ const MADE_IN =
 function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
   const named = singularOf(next);
-  // "Her own letters", "a retired school secretary".
-  if (BEFORE_NOUN.test(word) || word === "retired") return false;
+  if (NO_SORT.test(word) || BEFORE_NOUN.test(word) || word === "retired") return false;
   if (BARE.test(word) && (MADE_IN.test(next) || (isOfMany(next) && !isDoing(tokens, at)))) return true;
   const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
-  if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word || DETERMINER.test(word))
-    return false;
-
+  if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word) return false;
   const tags = tagsOf(word);
   return tags.has("Noun") && !tags.has("Verb") && !isKinWord(word) && !EMPTY_NOUNS.has(word) && !TRADE_WORDS.has(word);
 }

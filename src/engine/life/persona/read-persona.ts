@@ -129,7 +129,9 @@ export function readPersona(
       : postOf(stated, pronouns);
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
-  const nouns = { ...readNouns(plain, name), thing };
+  const named = readNouns(plain, name);
+  const worksAs = new Set([...former, stated?.title ?? ""].flatMap((title) => title.split(" ")));
+  const nouns = { ...named, noun: named.noun.filter((one) => !worksAs.has(one)), thing };
   const fear = readFears(own, name, pronouns);
   const belongings = withDwelling(readBelongings(plain, clauses, pronouns, called), home.dwelling);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));

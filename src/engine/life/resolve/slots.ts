@@ -27,7 +27,7 @@ const DAYPART: Record<Phase, string> = {
 };
 /** What one can stand in, look at and talk of, whatever the text does with it. */
 const WEATHER_NOUN: Record<Exclude<Weather, "clear">, string> = {
-  cloudy: "weather",
+  cloudy: "grey weather",
   rain: "rain",
   storm: "storm",
   fog: "fog",

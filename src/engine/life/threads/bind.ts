@@ -22,6 +22,8 @@ const LEAST_WEIGHT = 120;
 /** From this familiarity on somebody is more than an acquaintance, and after so many days there is something to quarrel over. */
 const WELL_KNOWN = 200;
 const QUARREL_DAYS = 14;
+/** Below this warmth one has fallen out. */
+const FALLEN_OUT = -40;
 const TICKS_PER_DAY = 4;
 /** Of so many whom the Echo knows least somebody becomes another thing, where nobody is nothing yet. */
 const LEAST_KNOWN = 3;
@@ -51,7 +53,7 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
       (person) =>
         !taken.has(person.key) &&
         isFree(person) &&
-        suits(person, draft, thread) &&
+        suits(person, draft, thread, query) &&
         !(query.who[0] === "of_story" && isLearner(person)) &&
         !(works && isOfOtherWork(draft, person)),
       // Who has that part at another work is not waited for.
@@ -91,12 +93,22 @@ export const couldBind = (draft: Draft, thread: Thread): boolean =>
     (query) => query.optional === true || bestPeople(draft, query, () => true).length > 0,
   );
 
-/** One quarrels with whom one has known for some time. */
-function suits({ key, role }: Person, { state, tick }: Draft, { own, tags }: Thread): boolean {
-  if (role !== "local" || own !== undefined || !tags.includes("conflict")) return true;
+/** One quarrels with whom one has known for some time, and has nothing else to do with whom one has fallen out with. */
+function suits(
+  { key, role }: Person,
+  { state, tick }: Draft,
+  { own, tags, chapter }: Thread,
+  query: CastQuery,
+): boolean {
+  if (role !== "local" || own !== undefined) return true;
   const tie = state.ties[key];
-  return tie !== undefined && tie.familiarity >= WELL_KNOWN && tick - tie.sinceTick >= QUARREL_DAYS * TICKS_PER_DAY;
+  if (tags.includes("conflict"))
+    return tie !== undefined && tie.familiarity >= WELL_KNOWN && tick - tie.sinceTick >= QUARREL_DAYS * TICKS_PER_DAY;
+  const isMeant = chapter !== undefined || query.maxWarmth !== undefined || query.who.some((sort) => AT_ODDS.has(sort));
+  return isMeant || tie === undefined || tie.warmth > FALLEN_OUT;
 }
+
+const AT_ODDS: ReadonlySet<CastQuery["who"][number]> = new Set(["rival", "estranged"]);
 
 /** Who is told of one's own people is rather a friend of long standing than somebody whom one was introduced to last week. */
 function weightOf({ state }: Draft, { own }: Thread, { key, role }: Person): number {

@@ -13,7 +13,7 @@ const TICKS_PER_DAY = 4;
  * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, so many times before
  * the second, third … What was new has become the life, and asks something less often.
  */
-const REST_DAYS = { least: 8, span: 10, times: [1, 2, 3, 5, 7] };
+const REST_DAYS = { least: 5, span: 8, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
 const BREATH_DAYS = 5;
 /**

@@ -3,7 +3,7 @@ import type { Draft } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
 import { crossWith } from "../presence/terms.ts";
 import type { Scene } from "../types/scene.ts";
-import type { EchoState, OpenThread } from "../types/state.ts";
+import type { EchoState, OpenThread, Threads } from "../types/state.ts";
 
 const TICKS_PER_DAY = 4;
 const OF_A_THREAD = "thread:";
@@ -25,15 +25,19 @@ export function peopleInThreads({ threads }: EchoState): ReadonlySet<PersonKey> 
   return found;
 }
 
-const away = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
+const away = new WeakMap<Threads, ReadonlySet<PersonKey>>();
 
-/** Those who are away for days in an open thread: they are not at home, nor met, nor do they what they usually do. */
+/**
+ * Those who are away, for days in an open thread or since the end of one: they are not at home, nor met, nor do they what they usually do.
+ * Found once for as long as the threads stay as they are.
+ */
 export function awayInThreads({ threads }: Pick<EchoState, "threads">): ReadonlySet<PersonKey> {
-  if (threads === undefined || threads.open.every((one) => one.away === undefined)) return NOBODY;
-  let found = away.get(threads.open);
+  if (threads === undefined || (threads.left === undefined && threads.open.every((one) => one.away === undefined)))
+    return NOBODY;
+  let found = away.get(threads);
   if (found === undefined) {
-    found = new Set(threads.open.flatMap((one) => one.away ?? []));
-    away.set(threads.open, found);
+    found = new Set([...threads.open.flatMap((one) => one.away ?? []), ...Object.keys(threads.left ?? {})]);
+    away.set(threads, found);
   }
   return found;
 }

@@ -107,10 +107,20 @@ function goOn(
   });
   if (choice.ends === undefined) replace(draft, open, next);
   else {
+    leave(draft, open, choice);
     close(draft, thread, open, choice.ends, fillings);
     comeNear(draft, open.cast[thread.returns?.[choice.ends] ?? ""]);
     settle(draft, thread, open, choice.ends, fillings, ref);
   }
+}
+
+/** Who leaves with the end of a story is not met from then on. */
+function leave({ state, tick }: Draft, { cast }: OpenThread, { leaves }: BeatChoice): void {
+  if (leaves === undefined) return;
+  const gone = Object.entries(leaves).flatMap(([role, days]) =>
+    cast[role] === undefined ? [] : [[cast[role].key, days === "for good" ? null : tick + days * TICKS_PER_DAY]],
+  );
+  state.threads = { ...state.threads!, left: { ...state.threads!.left, ...Object.fromEntries(gone) } };
 }
 
 /** Somebody who lived elsewhere lives near from now on, and is met. */

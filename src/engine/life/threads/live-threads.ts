@@ -24,6 +24,7 @@ const ORDER: Record<Span, number> = { short: 1, middle: 2, long: 3 };
 export function liveThreads(draft: Draft, isTaken: boolean): boolean {
   draft.state.threads ??= noThreads();
   letGo(draft);
+  comeBack(draft);
   openThreads(draft);
   if (isTaken) return false;
   for (const open of dueThreads(draft)) {
@@ -49,6 +50,14 @@ function letGo(draft: Draft): void {
     if (waited || beatsAfter(thread, open.at).length === 0 || !isStillHere(draft, open))
       close(draft, thread, open, null, null);
   }
+}
+
+/** Who left for a time is back when it is over. */
+function comeBack({ state, tick }: Draft): void {
+  const { left, ...threads } = state.threads!;
+  if (left === undefined || Object.values(left).every((until) => until === null || until > tick)) return;
+  const still = Object.entries(left).filter(([, until]) => until === null || until > tick);
+  state.threads = still.length === 0 ? threads : { ...threads, left: Object.fromEntries(still) };
 }
 
 /** Whether all its people are in this life and this world. */

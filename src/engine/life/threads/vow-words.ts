@@ -140,13 +140,13 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "offer to help at {place} on Saturday",
   ],
   live_premise: [
-    "write down what {premise} has cost me, and what it has brought",
+    "write down what I have lost and what I have gained by {premise}",
     "show somebody in {town} what I have because of {premise}",
     "tell somebody in {town} the whole story of {premise}",
     "show {kin} how I live now",
     "write {kin} a page about {premise}",
     "go a whole day without thinking of {missed}",
-    "ask myself honestly what {premise} made of me",
+    "write down honestly how I have changed because of {premise}",
     "ask {kin} whether I've changed",
   ],
 };

@@ -62,6 +62,8 @@ export type OpenThread = {
 /** The threads of a life, and what it has set itself to do. Lives begun before there were any have none until they next live. */
 export type Threads = {
   open: OpenThread[];
+  /** Who left with the end of one: until which tick, or null for good. */
+  left?: Record<PersonKey, number | null>;
   /** By template: how often it was lived, when it last ended and with whom; of one that comes back, the beats it opened with, the latest last. */
   lived: Record<string, { runs: number; endTick: number; people?: PersonKey[]; openings?: string[] }>;
   /** Intentions told and not yet answered, with how far the goal had come then. */

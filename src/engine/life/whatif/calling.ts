@@ -215,6 +215,7 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   if (venture?.general === true && craft !== null) return as(craft);
   if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
+  if (MERCHANT_NAVY.test(business ?? "")) return as({ trade: TRADE_WORDS.get("sailor")!, title: "merchant sailor" });
   const served = SERVED_IN.exec(business ?? "")?.[1];
   if (served !== undefined) return as(hintedIn(served));
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
@@ -225,6 +226,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   );
 }
 
+/** Who sails for merchants is in no navy. */
+const MERCHANT_NAVY = /^(?:the )?merchant (?:navy|marines?|fleet)$/u;
 /** A merchant stands for himself, and not in "the merchant navy". */
 const SERVED_IN = /^(?:the )?(?:\p{Ll}+ )?(navy|army|police)$/u;
 

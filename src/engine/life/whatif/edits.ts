@@ -2,6 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
+import { bodyHeld } from "./body-held.ts";
 import { careerOf } from "./careers.ts";
 import type { Clause } from "./clause.ts";
 import { companionsOf } from "./companions.ts";
@@ -129,6 +130,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
       : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work =
+    bodyHeld(clause, known) ??
     keptTrade(clause, base, known) ??
     careerOf(clause, base, known) ??
     workOf(clause, base, known) ??

@@ -5,6 +5,7 @@ import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Person } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
+import { tellsOfBody } from "./body-held.ts";
 import type { Clause } from "./clause.ts";
 import { quietOrFoundIn } from "./deed-sorts.ts";
 import { STILL } from "./happened.ts";
@@ -23,9 +24,11 @@ export function kindsOf(lived: Lived): PremiseKind[] {
   const main = mainKindOf(lived);
   // Who is a partner of the business is told of there.
   const people = main === "venture" ? null : peopleKindOf(lived);
-  const others = [main === "stayed" || placeLedTo(lived) === null ? null : ("moved" as const), people].filter(
-    (kind) => kind !== null,
-  );
+  const others = [
+    main === "stayed" || placeLedTo(lived) === null ? null : ("moved" as const),
+    people,
+    main === "post" && lived.parts.some(tellsOfBody) ? ("well" as const) : null,
+  ].filter((kind) => kind !== null);
   const sort = main === null ? null : sortOf(main, lived);
   const first = main === null || (main === "road" && sort === null && others.length > 0) ? [] : [main];
   return [...new Set([...(sort === null ? first : [sort, broadKindOf(sort)]), ...others])];

@@ -70,9 +70,11 @@ function nameOfThing({ premise, motif }: WhatIf): string | null {
   if (UNDONE.test(premise) || CONTRARY.test(premise)) return null;
   const led = SPOKEN_TO.test(premise) || /^the /.test(premise) ? undefined : LED_TO.exec(premise)?.[1];
   if (led !== undefined) return led;
-  const noun = `\\b(?:the|an?|my|her|his|their) (?:\\p{Ll}+ )?${motif}s?(?=$| (?:${FOLLOWS})\\b)`;
-  const named = new RegExp(noun, "u").exec(premise)?.[0];
-  if (named !== undefined) return named.split(" ").length < premise.split(" ").length ? withThe(named) : null;
+  const noun = `\\b(one of )?((?:the|an?|my|her|his|their) (?:\\p{Ll}+ )?${motif})(s?)(?=$| (?:${FOLLOWS})\\b)`;
+  const [, one, named, many] = new RegExp(noun, "u").exec(premise) ?? [];
+  // Of several it has no name that can be said to have done anything: "the goats has".
+  if (named !== undefined && (many === "" || one !== undefined))
+    return named.split(" ").length < premise.split(" ").length ? withThe(named) : null;
   if (BARE.test(motif) && new RegExp(`\\b(?:to|in|at|from) ${motif}\\b`).test(premise)) return motif;
   return BACK_TO.exec(premise)?.[1] ?? STAYED_WITH.exec(premise)?.[1] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { PremiseKind } from "../../content/premise-kinds.ts";
 import { craftOf } from "../craft.ts";
+import { ATHLETE } from "../persona/athletes.ts";
 import type { EchoState } from "../types/state.ts";
 import { deedSortOf } from "./deed-sorts.ts";
 import type { Lived } from "./lived.ts";
@@ -33,10 +34,6 @@ const OUTPOST = /\b(?:light ?house|lightship|beacon|weather station|signal(?:man
 const IN_A_BAND =
   /\b(?:musician|bassist|drummer|percussionist|guitarist|singer|songwriter|fiddler|trumpeter|saxophonist|accordionist|bandleader|keyboard player|rapper|dj)$/iu;
 const IN_A_HOUSE = /\b(?:opera|orchestra|orchestral|choir|chorus|church|classical|symphony|court|street)\b/iu;
-
-/** Athletes whose days no entry of the crafts tells of. */
-const ATHLETE =
-  /\b(?:athlete|boxer|wrestler|runner|sprinter|cricketer|bowler|batsman|goalkeeper|midfielder|striker|swimmer|cyclist|jockey|rower|skier|skater|gymnast|(?:tennis|rugby|basketball|hockey|volleyball|baseball) player)\b/iu;
 
 /** The sort of story that a kind's is in this life, finer than the kind; null where it is told as that of any other life of the kind. */
 export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {

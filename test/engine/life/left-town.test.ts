@@ -1,0 +1,68 @@
+import { expect, test } from "bun:test";
+import { loadPack, type Pack } from "../../../src/engine/content/pack.ts";
+import type { Thread } from "../../../src/engine/content/thread-types.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, pack.themes[0]!.id, "left town");
+const BIRTHS = [0, 1, 2, 3];
+const TICKS = 900;
+
+/** The pack, with somebody leaving at the end of every thread that has anybody in it but the Echo's own. */
+function withLeaving(days: number | "for good"): Pack {
+  const leaving = (thread: Thread): Thread => {
+    const role = Object.keys(thread.cast).find((one) =>
+      thread.cast[one]!.who.every((sort) => /^(?:known|any|stranger|neighbour|friend|colleague)$/.test(sort)),
+    );
+    if (role === undefined) return thread;
+    const left = <C extends { ends?: string }>(choice: C): C =>
+      choice.ends === undefined ? choice : { ...choice, leaves: { [role]: days } };
+    return { ...thread, beats: thread.beats.map((beat) => ({ ...beat, choices: beat.choices.map(left) })) };
+  };
+  const threads = pack.threads.map(leaving);
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  const again = (some: readonly Thread[]): Thread[] => some.map(({ id }) => byId.get(id)!);
+  return { ...pack, threads, common: again(pack.common), byId: { ...pack.byId, threads: byId } };
+}
+
+/** What comes by itself, as a rumour or a parcel does, may be of somebody who has gone. */
+const isMoment = (source: string): boolean =>
+  pack.byId.storylets.get(source.slice("storylet:".length).split("/")[0]!)?.moment !== undefined;
+
+test("whoever left with the end of a story is in no scene from then on, and in none of another story", () => {
+  const leaving = withLeaving("for good");
+  let gone = 0;
+  for (const n of BIRTHS) {
+    const birth = birthOf({ name: "Mara", persona: "Mara is 44, a carpenter.", whatIf: "" }, `left ${n}`);
+    let left = new Set<string>();
+    for (const { state } of liveAlone(birth, world, leaving, TICKS)) {
+      left = left.intersection(new Set(Object.keys(state.threads?.left ?? {})));
+      const chosen = state.untold.filter(({ tick }) => tick === state.tick);
+      for (const { actors, source } of chosen)
+        if (!isMoment(source)) for (const key of left) expect(actors, source).not.toContain(key);
+      for (const { cast, sinceTick } of state.threads?.open ?? [])
+        if (sinceTick === state.tick) for (const { key } of Object.values(cast)) expect(left).not.toContain(key);
+      left = new Set(Object.keys(state.threads?.left ?? {}));
+    }
+    gone += left.size;
+  }
+  expect(gone).toBeGreaterThan(BIRTHS.length);
+});
+
+test("who left for some days is met again when they are over", () => {
+  const leaving = withLeaving(10);
+  let back = 0;
+  for (const n of BIRTHS) {
+    const birth = birthOf({ name: "Mara", persona: "Mara is 44, a carpenter.", whatIf: "" }, `back ${n}`);
+    const were = new Set<string>();
+    for (const { state } of liveAlone(birth, world, leaving, TICKS)) {
+      const left = state.threads?.left ?? {};
+      for (const until of Object.values(left)) expect(until).toBeGreaterThan(state.tick);
+      for (const { actors, tick } of state.untold)
+        if (tick === state.tick) back += actors.filter((key) => were.has(key) && !(key in left)).length;
+      for (const key of Object.keys(left)) were.add(key);
+    }
+  }
+  expect(back).toBeGreaterThan(0);
+});
