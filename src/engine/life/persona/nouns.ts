@@ -14,7 +14,8 @@ const MAX_EACH = 14;
 /** Characters that are parsed for free nouns: the list is full before, or the text says little. */
 const MAX_PARSED = 2000;
 /** Where one works is no thing that one comes across. */
-const WORKED_AT = /^(?:supermarket|factory|warehouse|office|company|firm|railroad|railway|hospital|school|university|tanker)$/;
+const WORKED_AT =
+  /^(?:supermarket|factory|warehouse|office|company|firm|railroad|railway|hospital|school|university|tanker)$/;
 const NOTHING: ReadonlySet<string> = new Set();
 /** Of these nobody has one: "keeps bees". */
 const SWARMS: ReadonlySet<string> = new Set(["bee", "ant", "worm", "silkworm", "wasp"]);
