@@ -71,6 +71,7 @@ export const Condition = strict({
   atWork: maybe(Type.Literal(true)),
   awayFromTrade: maybe(Type.Boolean()),
   secondJob: maybe(Type.Literal(true)),
+  shownHobby: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),
   livesAlone: maybe(Type.Literal(true)),
   trades: maybe(listOf(oneOf(TRADES))),
@@ -112,6 +113,7 @@ export const RoleQuery = strict({
   minWarmth: maybe(integer(-1000, 1000)),
   maxWarmth: maybe(integer(-1000, 1000)),
   works: maybe(Type.Literal(true)),
+  met: maybe(Type.Literal(true)),
 });
 
 const tieFigure = maybe(integer(-EFFECT_BOUNDS.tie, EFFECT_BOUNDS.tie));

@@ -290,6 +290,8 @@ export type RoleQuery = {
   maxWarmth?: Milli;
   /** Plays a part at the Echo's work, as somebody known to do another cannot. */
   works?: true;
+  /** Somebody met in this life: none of the Echo's own people, whom the persona or the what-if brings. */
+  met?: true;
 };
 
 /** All that are present must hold. An array means "one of". */
@@ -341,6 +343,8 @@ export type Condition = {
   longAgo?: true;
   /** Ticks lived since birth. */
   minAgeTicks?: number;
+  /** The persona names a hobby that is done in a room with others and shown; texts use one of that sort. */
+  shownHobby?: true;
   /** The persona names at least one of: a hobby, an animal, kin, a place, a fear, a wish. */
   lexicon?: LexiconKind[];
   /** A world event of this id is running. */

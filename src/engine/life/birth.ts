@@ -42,7 +42,7 @@ import { isFulfilled } from "./whatif/fulfilled.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { handHabits } from "./whatif/hand-habits.ts";
 import { movedTo } from "./whatif/home-edits.ts";
-import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
+import { staysWhereBorn, unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { undated } from "./whatif/long-ago.ts";
 import { missedBy } from "./whatif/missed.ts";
@@ -92,7 +92,8 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const isOtherWork = state.job?.trade !== without.job?.trade || state.job?.title !== without.job?.title;
   const gaveWork = isEmployed(state) && (isOtherWork || isPostInOwnTrade(state.job, parts, known));
   const land = movedTo(parts, known);
-  const kin = whereabouts(reading.kin, parts, land !== null);
+  const moved = land !== null && !staysWhereBorn(parts, birth.personaText);
+  const kin = whereabouts(reading.kin, parts, moved);
   const missed = missedBy(state, without, reading, kin);
   const back = kin.filter(({ status }, at) => status === "near" && reading.kin[at]?.status === "away");
   const isBack = (name: string): boolean => back.some((one) => (one.name ?? `my ${one.relation}`) === name);

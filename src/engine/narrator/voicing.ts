@@ -88,11 +88,13 @@ const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", wou
 /** "Somebody could have said", after the short forms of not: "couldn't have" stays. */
 const CAN_HAVE = /\b(could|would|should|might|must) have ([a-z]+)\b/g;
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
+/** "Or haven't I?": the "not" goes behind whom it asks of. */
+const ASKED_NOT = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't (I|you|we|they|he|she|it)\b/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
 /** Everything that has another way to be said, longest first; "very much" and the like stay. */
 const PATTERN = new RegExp(
-  `\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
+  `\\b(?<!\\bsaid )(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
   "gi",
 );
 
@@ -208,6 +210,7 @@ const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
 function lengthen(text: string): string {
   if (!text.includes("'") && !text.includes("’")) return text;
   return text
+    .replace(ASKED_NOT, "$1 $2 not")
     .replace(CAN_GROW, "$1 not")
     .replace(
       CONTRACTED,

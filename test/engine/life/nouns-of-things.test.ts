@@ -38,6 +38,13 @@ test("of several none is the one that is written of", () => {
   expect(noun.filter((one) => one.includes("church"))).toEqual([]);
 });
 
+test("where one works is no thing, bees are no one bee, and a postman's own letters are letters", () => {
+  expect(read("Mira is a cashier in a supermarket.").lexicon.noun).not.toContain("supermarket");
+  expect(read("Mira mends nets and keeps bees.").lexicon.animal).toEqual([]);
+  expect(read("Mira is a postwoman, lazy about her own letters.").lexicon.thing).toEqual(["letter"]);
+  expect(read("Mira is a retired school secretary.").lexicon.noun).not.toContain("retired school");
+});
+
 test("what only says whose a thing is, or what its owner was, is no part of it", () => {
   const { noun, thing } = read(
     "Mira brings the post and is lazy about her own letters. She used to be a fast bowler.",

@@ -75,6 +75,18 @@ test("a thing that the persona names is the one that a thread of its dead is abo
   expect(named).toBeGreaterThan(0);
 });
 
+test("what the Echo itself plays or mends is no keepsake of its dead", () => {
+  const persona = "Marek is 67. His wife Helene died two winters ago. He is learning the accordion and mends nets.";
+  for (const life of lives(persona, "", SEASON_TICKS)) {
+    const left = life.flatMap(({ state }) =>
+      (state.threads?.open ?? []).flatMap(({ id, things }) =>
+        /^(?:what_is_left_of_them|dead_come_back)$/.test(id) ? Object.values(things) : [],
+      ),
+    );
+    for (const thing of left) expect(["accordion", "net"]).not.toContain(thing);
+  }
+});
+
 test("every domain of what-ifs has a long thread that asks what came of it, and no other comes twice to a life", () => {
   for (const domain of WHATIF_DOMAINS) {
     const asks = pack.threads.filter(({ own, eligible }) => own === "premise" && eligible?.whatIf?.includes(domain));

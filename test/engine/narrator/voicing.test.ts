@@ -87,6 +87,7 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("It's known that I walk there.")).toContain("It is known that");
   expect(inFull("I know that it's left open at night.")).toContain("it is left open");
   expect(inFull("It turned out that we'd each eaten the other's.")).toContain("we had each eaten");
+  expect(inFull("Have I paid him for the lamp or haven't I?")).toContain("or have I not?");
 });
 
 test("who leaves out I leaves out that there was, but not where more hangs on it or is said aloud", () => {
@@ -123,6 +124,18 @@ test("a sentence of its own is run together", () => {
     streamOf("own"),
   );
   for (const one of ["It's late", "there's a light", "he's home"]) expect(said).toContain(one);
+});
+
+test("what was said aloud is not said another way", () => {
+  const sure = {
+    ...idiolectOf(view.birth, view.state),
+    contractions: "mixed" as const,
+    favourites: new Map([["of course", "needless to say"]]),
+    turns: [],
+  };
+  const voice = { ...view.state.voice, hedging: 0 };
+  const said = Array.from({ length: 8 }, (_, i) => inVoice("She said of course.", voice, sure, streamOf(`sure ${i}`)));
+  expect(said.join(" ")).not.toContain("needless");
 });
 
 test("what is clean forgotten was, and is not would be", () => {

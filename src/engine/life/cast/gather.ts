@@ -11,6 +11,7 @@ import type { CastMember } from "../types/state.ts";
 import { childAge, GROWN_AGE } from "../years/ages.ts";
 import { leavingTick } from "../years/leave-home.ts";
 import { chapterAt, chronicleOf, stageTick } from "./chronicle.ts";
+import { givenChildYears } from "./given-child.ts";
 import { personOf } from "./members.ts";
 import { nearest } from "./nearest.ts";
 import { habitsOf } from "./speech.ts";
@@ -38,11 +39,13 @@ export function gatherCast(draft: Draft, kin: readonly StatedKin[]): void {
   const own = kinTies(draft).map((tie) => {
     const said = stated(tie);
     const reach = isHousemate(draft, tie) ? "house" : said?.status === "away" ? "far" : "near";
-    const small = said === undefined ? isChildOfPremise(draft, tie.person) : isSmall(said, draft.state.age);
+    const isGiven = said === undefined && isChildOfPremise(draft, tie.person);
+    const givenYears = isGiven ? givenChildYears(draft) : null;
+    const small = said === undefined ? isGiven && (givenYears ?? 0) < GROWN_AGE : isSmall(said, draft.state.age);
     return memberOf(draft, tie.person, {
       reach: reachOf(tie, reach),
-      age: small ? ageOf(draft, tie.person, said?.age ?? null) : null,
-      years: small || said === undefined || !LIVING.has(said.status) ? null : said.age,
+      age: small ? ageOf(draft, tie.person, said?.age ?? givenYears) : null,
+      years: small ? null : said === undefined ? givenYears : LIVING.has(said.status) ? said.age : null,
     });
   });
   draft.state.cast = filled(draft, own.slice(0, MOST_KIN));

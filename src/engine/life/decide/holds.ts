@@ -4,6 +4,7 @@ import { isHoused } from "../household.ts";
 import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
+import { isShownHobby } from "../persona/shown-hobby.ts";
 import { worksForSelf } from "../self-employed.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
@@ -79,6 +80,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     () =>
     ({ state }) =>
       state.origins?.second !== undefined,
+  shownHobby:
+    () =>
+    ({ state }) =>
+      state.lexicon.hobby.some(isShownHobby),
   partnered:
     (partnered) =>
     ({ state }) =>

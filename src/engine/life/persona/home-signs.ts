@@ -49,6 +49,11 @@ const PASSING: readonly Sign[] = [
     ),
     of: "self",
   },
+  // "I drive an auto-rickshaw in Kochi".
+  {
+    pattern: new RegExp(`\\bdrives? (?:an?|the|her|his|their|my) (?:[\\p{Ll}-]+ ){1,3}in ${TOWN}(?=$|[\\s,.;)])`, "u"),
+    of: "self",
+  },
   // "Left Braga for Porto".
   {
     pattern: new RegExp(`\\b[Ll]eft \\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? for ${TOWN}(?=$|[\\s,.;)])`, "u"),

@@ -13,7 +13,12 @@ export type Nouns = { noun: string[]; thing: string[]; animal: string[] };
 const MAX_EACH = 14;
 /** Characters that are parsed for free nouns: the list is full before, or the text says little. */
 const MAX_PARSED = 2000;
+/** Where one works is no thing that one comes across. */
+const WORKED_AT =
+  /^(?:supermarket|factory|warehouse|office|company|firm|railroad|railway|hospital|school|university|tanker)$/;
 const NOTHING: ReadonlySet<string> = new Set();
+/** Of these nobody has one: "keeps bees". */
+const SWARMS: ReadonlySet<string> = new Set(["bee", "ant", "worm", "silkworm", "wasp"]);
 const BARE = /^[a-z]{3,18}$/;
 /** Too few letters of a word are known to tell whether "glass" is one glass: these stay as they are. */
 const UNCOUNTED = /(?:ss|us|is)$/;
@@ -55,11 +60,12 @@ export function readNouns(plain: string, ownName: string): Nouns {
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
       if (!listed && !(free.has(word) && isTelling(single) && !mayBeName(tokens, i, plain))) return;
       if (isDone(tokens, i, single, ownName) || isHalf(tokens, i) || saysWhich(tokens, i)) return;
-      if (ANIMALS.has(single)) put(nouns.animal, single);
-      else {
+      if (ANIMALS.has(single)) {
+        if (!(single !== word && SWARMS.has(single))) put(nouns.animal, single);
+      } else {
         const whole = saysWhich(tokens, i - 1) ? `${tokens[i - 1]} ${single}` : single;
         if (THINGS.has(single) && !(single !== word && isCollected(tokens, i))) put(nouns.thing, whole);
-        put(nouns.noun, whole);
+        if (!WORKED_AT.test(single)) put(nouns.noun, whole);
       }
     });
   }
@@ -135,7 +141,7 @@ const MADE_IN =
 function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
   const named = singularOf(next);
-  if (NO_SORT.test(word)) return false;
+  if (NO_SORT.test(word) || BEFORE_NOUN.test(word) || word === "retired") return false;
   if (BARE.test(word) && (MADE_IN.test(next) || (isOfMany(next) && !isDoing(tokens, at)))) return true;
   const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
   if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word) return false;

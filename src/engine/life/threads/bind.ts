@@ -10,7 +10,7 @@ import { isUnderAge } from "../minor.ts";
 import { forgetNaming } from "../note-uses.ts";
 import { isOutOfSetting } from "../setting.ts";
 import { changeTie } from "../ties.ts";
-import type { Person } from "../types/person.ts";
+import type { Birth, Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asRelation, asWorkmate, hasOtherWork, isOfOtherWork, isSchoolmate, isWork } from "../workmates.ts";
@@ -184,10 +184,11 @@ function bestPeople(
 export function bindThings(draft: Draft, thread: Thread, run: number): Record<string, string> | null {
   const { birth } = draft;
   const things: Record<string, string> = {};
+  const isOfDead = Object.values(thread.cast).some(({ who }) => who.includes("gone"));
   for (const [name, all] of Object.entries(thread.things ?? {})) {
     const fit = all.filter((one) => one !== OWN_THING && !isOutOfSetting(one, draft));
     if (fit.length === 0) return null;
-    const taken = [...Object.values(things), ...thingsInThreads(draft)];
+    const taken = [...Object.values(things), ...thingsInThreads(draft), ...(isOfDead ? inUse(draft) : [])];
     const own = run > 1 && thread.own === undefined ? undefined : ownThing(draft, all, taken);
     const first = hash32(`thing\u0000${birth.birthHash}\u0000${thread.id}\u0000${name}`);
     const other = fit.filter((one) => !taken.some((held) => nounOf(held) === nounOf(one)));
@@ -199,6 +200,20 @@ export function bindThings(draft: Draft, thread: Thread, run: number): Record<st
 
 const thingsInThreads = ({ state }: Draft): string[] =>
   state.threads!.open.flatMap(({ things }) => Object.values(things));
+
+/** What the Echo itself plays, mends or collects is not what somebody left. */
+const inUse = ({ state, birth }: Draft): string[] => {
+  const done = [...state.lexicon.hobby, state.job?.title ?? "", statedWork(birth)].join(" ");
+  return state.lexicon.thing.filter((thing) => new RegExp(`\\b${nounOf(thing)}s?\\b`, "iu").test(done));
+};
+
+/** What the persona says of the Echo's days: "mends nets", "is learning the accordion". */
+const statedWork = ({ personaText }: Birth): string =>
+  (
+    personaText.match(
+      /\b(?:mends?|plays?|repairs?|fixes|makes?|builds?|is learning|learns) (?:the |an? )?[\p{L} -]{2,24}/giu,
+    ) ?? []
+  ).join(" ");
 
 /** What a thing is, without what is said of it: a wool blanket and a tartan one cannot be told apart for long. */
 const nounOf = (phrase: string): string => phrase.slice(phrase.lastIndexOf(" ") + 1);

@@ -1,6 +1,7 @@
 import { hash32 } from "../../random.ts";
 import { craftWords } from "../craft.ts";
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
+import { isShownHobby } from "../persona/shown-hobby.ts";
 import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
 import type { OpenThread } from "../types/state.ts";
@@ -23,8 +24,10 @@ export function fillingsOf(draft: Draft, open: OpenThread): Fillings {
 /** The persona's word of each kind that the thread is about: the same from its first beat to its last, and the next the next time. */
 function ownWordsOf({ pack, birth, state }: Draft, { id, run }: OpenThread): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const kind of pack.byId.threads.get(id)?.eligible?.lexicon ?? []) {
-    const words = state.lexicon[kind];
+  const eligible = pack.byId.threads.get(id)?.eligible;
+  for (const kind of eligible?.lexicon ?? []) {
+    const isShown = kind === "hobby" && eligible?.shownHobby === true;
+    const words = isShown ? state.lexicon.hobby.filter(isShownHobby) : state.lexicon[kind];
     const first = hash32(`word\u0000${birth.birthHash}\u0000${id}\u0000${kind}`);
     if (words.length > 0) kept[kind] = words[(first + run) % words.length]!;
   }

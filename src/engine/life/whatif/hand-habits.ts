@@ -10,7 +10,7 @@ const CARE: Readonly<Record<SortOfThing, readonly [does: string, doing: string, 
   instrument: ["keep up my playing on", "keeping up my playing on", "kept up my playing on"],
   house: ["see to the roof of", "seeing to the roof of", "saw to the roof of"],
   animal: ["get up early for", "getting up early for", "got up early for"],
-  keepsake: ["have a place of its own for", "having a place of its own for", "had a place of its own for"],
+  keepsake: ["take out and dust", "taking out and dusting", "took out and dusted"],
 };
 
 /** What the what-if itself has made somebody of the life do, as the persona's own habits are told. */
@@ -45,12 +45,12 @@ export function handHabits(words: Readonly<Record<string, string>>): Particular[
     add(
       "self",
       "",
-      ["meet", "meet", "meeting", "met"].map((verb) => `${verb} the others from ${studied} once a month`),
+      ["write", "write", "writing", "wrote"].map((verb) => `${verb} to the others from ${studied}`),
     );
     add(
       "self",
       "",
-      ["keep", "keep", "keeping", "kept"].map((verb) => `${verb} the notebooks of ${studied} in a drawer`),
+      ["go", "go", "going", "went"].map((verb) => `${verb} through the notebooks of ${studied}`),
     );
   }
   const sort = relic === undefined ? null : sortOfThing(relic);

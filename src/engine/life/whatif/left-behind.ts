@@ -93,3 +93,19 @@ const isJoined = (one: StatedKin, parts: readonly Clause[]): boolean =>
 /** Parents, brothers and friends have lives of their own where they are. */
 const staysBehind = ({ relation, status, minor }: StatedKin): boolean =>
   status === "near" && !minor && !isPartnerWord(relation) && !isYoungerKin(relation);
+
+const FROM =
+  "(?:came|comes|come|moved|emigrated|is|am|was|born|grew up|raised|left)(?: over| here| away| originally)?(?: from| in)?";
+const AT = /\b(?:in|at|on) (?:the )?(\p{Lu}[\p{L}'-]+)/u;
+
+/** "Had stayed in Konya" of somebody who "came from Konya to Rotterdam": whoever lives elsewhere by the persona has stayed there as well. */
+export const staysWhereBorn = (parts: readonly Clause[], persona: string): boolean =>
+  parts.some(({ subject, verb, negated, rest }) => {
+    if (subject !== null || verb === null) return false;
+    const base = baseOf(verb);
+    const stays = negated ? GOING.test(base) : /^(?:stay|remain)$/.test(base);
+    const place = stays
+      ? (AT.exec(` ${rest}`)?.[1] ?? (negated ? /^(\p{Lu}[\p{L}'-]+)/u.exec(rest)?.[1] : undefined))
+      : undefined;
+    return place !== undefined && new RegExp(`\\b${FROM} ${place}\\b`, "u").test(persona);
+  });
