@@ -3,7 +3,7 @@ import { saysDead } from "./status-words.ts";
 
 /** Behind "her mother's" these say what she is. */
 export const IS =
-  /^(?:an|a|the|in|at|not|still|always|been|gone|dead|buried|fine|well|ill|here|away|abroad|retired|called|named|getting|living|working)\b/i;
+  /^(?:an|a|the|in|at|not|still|always|been|gone|dead|buried|fine|well|ill|here|away|abroad|retired|called|named|getting|living|working|got|no|remarried|on|from|with|off|inside|never|now|just|only|always)\b/i;
 
 const PARENTS = /^(?:mother|mum|mom|mam|maw|father|dad|da|parents)$/;
 

@@ -1,7 +1,7 @@
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { antecedent } from "./clause-antecedent.ts";
 import { apposedTo } from "./clause-apposed.ts";
-import { OF_STRANGER, ONE_OF_ORDER, SHORT, SOME_OF_THEM } from "./clause-openings.ts";
+import { BEHIND, isNewHalf, OF_STRANGER, ONE_OF_ORDER, SHORT, SOME_OF_THEM } from "./clause-openings.ts";
 import { hasDied, IS, isSpokenSo, OF_THE_BURIED, parentOfTheirs } from "./clause-others.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
@@ -36,6 +36,7 @@ export function subjectOf(
   if (pronoun !== null) {
     const contracted = /'(s|d|ll|ve|re|m)$/i.exec(head)?.[0] ?? "";
     const said = `${contracted === "" ? "" : `${SHORT[contracted.toLowerCase()]} `}${rest(1)}`;
+    if (!first && link === "," && isNewHalf(before, plain)) return { subject: OTHER, said };
     const isOver = !first && hasDied(before) && !OF_THE_BURIED.test(said);
     return {
       subject: isOver && isSpokenSo(pronoun[1], cast) ? SELF : meantBy(pronoun[1]?.toLowerCase(), first, reading),
@@ -215,6 +216,7 @@ const SAME_TOLD = /^(her|his|their|my|our) (?:\p{Ll}+ )?(\p{Ll}+['’]s )?(?:\p{
 function ownedBy(words: readonly string[], from: number, cast: Cast): { subject: Subject; said: string } {
   for (let at = from; at < Math.min(words.length, from + 5); at++) {
     const word = words[at]!.toLowerCase();
+    if (at > from && BEHIND.test(word)) break;
     const bare = word.replace(/['’]s$/, "");
     const person =
       bare !== word && isRelation(bare) ? cast.people.find(({ relation }) => relation === singleKin(bare)) : undefined;

@@ -1,4 +1,5 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { groupMeant } from "./clause-groups.ts";
 import { isListed, subjectBeforeBrackets } from "./clause-lists.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { behindBracket, returnsToSelf } from "./clause-returns.ts";
@@ -47,8 +48,15 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
           : returnsToSelf(clause, clauses, plain) || isListed(clause, clauses, plain)
             ? { ...clause, subject: SELF }
             : clause;
-      clauses.push(whole);
-      reading.last = whole.subject;
+      const meant = groupMeant(
+        whole,
+        clauses.filter((one) => one.sentence === sentence),
+        plain,
+        reading.cast,
+      );
+      const told = meant === null ? whole : { ...whole, subject: meant };
+      clauses.push(told);
+      reading.last = told.subject;
       first = false;
     }
     sentence++;

@@ -50,6 +50,10 @@ const NO_WARE =
 const COLLECTED =
   /\b(?:rubbish|refuse|garbage|trash|scrap|bottles|cans|cardboard|tickets|fares|tolls|rents?|debts|taxes|glasses|milk|eggs|firewood|seaweed|resin|honey|shellfish|cockles|blood|samples|parcels|bins|waste)\b/iu;
 
+/** What is drawn for a living; birds and trees are drawn for pleasure. */
+const DRAWN =
+  /^(?:maps?|comics?|cartoons?|plans?|blueprints?|caricatures?|portraits?|diagrams?|charts?|storyboards?|sections|signs)$/;
+
 /** Wares that are one for many. */
 const MASS =
   "herring|fish|cod|salmon|trout|sheep|cattle|timber|coal|wool|lace|furniture|pottery|jewellery|cheese|bread|honey";
@@ -60,7 +64,9 @@ const AT_HOME =
 
 /** Whether somebody may live by doing this with these. */
 export const isWare = (words: readonly string[], base: string): boolean =>
-  !words.some((word) => NO_WARE.test(word)) && (base !== "collect" || COLLECTED.test(words.join(" ")));
+  !words.some((word) => NO_WARE.test(word)) &&
+  (base !== "collect" || COLLECTED.test(words.join(" "))) &&
+  (base !== "draw" || DRAWN.test(words.at(-1)!));
 
 /** `at` is where the text has it. */
 type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: number };

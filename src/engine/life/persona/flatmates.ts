@@ -23,6 +23,14 @@ const CALLED = new RegExp(
   "gu",
 );
 
+/** "Shares a flat with Benedita, her girlfriend": who that is to the Echo is said behind. */
+const IS_KIN = new RegExp(
+  `^,? \\(?(?:her|his|their|my) (?:\\p{Ll}+ )?(?:${Object.keys(KIN_WORDS)
+    .filter((word) => !/(?:mate|(?<!girl|boy)friend)$/.test(word))
+    .join("|")})(?!\\p{L})`,
+  "u",
+);
+
 const isSomebody = (name: string): boolean =>
   spokenOfByName(name) !== null ||
   !["Place", "City", "Country", "Demonym", "Month", "WeekDay"].some((tag) => tagsOf(name.toLowerCase()).has(tag));
@@ -30,9 +38,9 @@ const isSomebody = (name: string): boolean =>
 /** Those with whom the Echo shares its home who are neither its family nor its partner. */
 export function flatmatesIn(plain: string, ownName: string, known: readonly { name: string | null }[]): Shown[] {
   const own = nameParts(ownName);
-  const shared = [...plain.matchAll(SHARED)].flatMap(({ index, 1: names }) =>
-    namesIn(names).map((name) => ({ index, name })),
-  );
+  const shared = [...plain.matchAll(SHARED)]
+    .filter(({ 0: found, index }) => !IS_KIN.test(plain.slice(index + found.length)))
+    .flatMap(({ index, 1: names }) => namesIn(names).map((name) => ({ index, name })));
   const mates = [...plain.matchAll(MATES)].flatMap(({ index, 1: list = "" }) =>
     [...list.matchAll(CALLED)].map(({ 1: name = "" }) => ({ index, name })),
   );

@@ -10,6 +10,7 @@ import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { isCommonNoun, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
+import { isCaredFor } from "./work-fragments.ts";
 
 /** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */
 const LABELLED =
@@ -47,7 +48,9 @@ const IN_A_TEAM =
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {
   const found = tradesNamed(plain, ownName)
-    .filter((one) => one.former || one.retired || isOnBenefits(one.title, plain))
+    .filter(
+      (one) => one.former || one.retired || isOnBenefits(one.title, plain) || (one.trade !== null && isCaredFor(plain)),
+    )
     .map(({ title }) => title);
   const told = [WAS, LABELLED, IN_YEARS, BEFORE_THAT].flatMap((pattern) => [...plain.matchAll(pattern)]);
   for (const [, title = ""] of told) {

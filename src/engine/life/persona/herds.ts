@@ -49,3 +49,14 @@ export function readHerds(plain: string, clauses: readonly Clause[]): string[] {
   }
   return [...found];
 }
+
+/** "Keeps goats near Lalibela with an uncle", of somebody who is at no school. */
+const HERDING =
+  /^[^.!?]{0,60}?\b(?:keeps?|herds?|minds?|tends?|watch(?:es)?|grazes?|looks? after|follows?) (?:(?:the|her|his|their|my|our|an uncle's|a neighbour's|her \p{Ll}+'s|his \p{Ll}+'s|my \p{Ll}+'s) )?(?:\p{Ll}+ )?(goats|sheep|cattle|cows|camels|yaks|geese|pigs|reindeer)(?=[,.;]| (?:near|in|on|above|for|with|outside|of|and|along|by)\b)/u;
+const HERDERS: Readonly<Record<string, string>> = {
+  ...{ goats: "goatherd", sheep: "shepherd", cattle: "cowherd", cows: "cowherd", pigs: "swineherd" },
+  ...{ camels: "camel herder", yaks: "yak herder", geese: "goose herder", reindeer: "reindeer herder" },
+};
+
+/** What a child that keeps the animals is called; null where a text does not open with that. */
+export const herderIn = (own: string): string | null => HERDERS[HERDING.exec(own.trim())?.[1] ?? ""] ?? null;

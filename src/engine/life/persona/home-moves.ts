@@ -14,3 +14,10 @@ const CAME_TO = new RegExp(
   `\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) (?:from \\p{Lu}[\\p{L}'-]+ )?to (?!the )${TOWN}`,
   "u",
 );
+
+/** "Five in the churchyard, two in Canada": where some of them are. */
+export const OF_SOME =
+  /^\s*(?:and )?(?:one|two|three|four|five|six|seven|eight)(?: of (?:them|whom))? (?:(?:is|are|lives?|stayed) )?(?:in|at|near|outside) \p{Lu}/iu;
+/** "Jaipur then Southall": the last of them. */
+export const ONE_AFTER_ANOTHER =
+  /(?<=^|[.!?;,] )\p{Lu}[\p{L}'-]+(?:,? then \p{Lu}[\p{L}'-]+)*,? (?:and )?(?:then|now|since then) (\p{Lu}[\p{L}'-]+)(?=[.;]|$)/u;

@@ -6,7 +6,7 @@ import { spokenOfByName } from "./given-names.ts";
 import { onlyCity } from "./home-cities.ts";
 import { townInFragment } from "./home-fragments.ts";
 import { livedWhere } from "./home-lived-in.ts";
-import { cameTo } from "./home-moves.ts";
+import { cameTo, OF_SOME, ONE_AFTER_ANOTHER } from "./home-moves.ts";
 import { livesWith } from "./home-shared.ts";
 import {
   inPassing,
@@ -38,7 +38,7 @@ const IN_TOWN = [
 ];
 /** Names of houses and of what stands in towns. */
 const NO_TOWN_OPENS =
-  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel|Club|Bar|Café|Casino|Restaurant|Villa)\b|\b(?:General|Memorial|Infirmary|Novotel)$/;
+  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel|Club|Bar|Café|Casino|Restaurant|Villa|Gare|Stazione|Estación|Estação|Terminal|Platform|Place|Piazza|Plaza|Rue|Calle|Avenida|Via|Tesco|Lidl|Aldi|Asda|Walmart|Carrefour|Costco|Ikea|IKEA|Starbucks|Amazon)\b|\b(?:General|Memorial|Infirmary|Novotel)$/;
 /** "Lives in the Bronx." */
 const IN_THE = new RegExp(
   `\\b(?:in|at|on) the (\\p{Lu}[\\p{L}'-]+)(?=$|[\\s,.;:)])(?! \\p{Lu})${NO_NAME_OF_A_TOWN}`,
@@ -57,14 +57,18 @@ const OPENING = 8;
 
 /** Read from what the text says of the Echo now; each part is null where nothing says it. */
 export function readHome(plain: string, told: readonly Clause[], names: readonly string[]): StatedHome {
-  const clauses = withoutStrangers(plain, told).filter((one) => !isOfBefore(plain, told, one));
+  const clauses = withoutStrangers(plain, told).filter(
+    (one) => !isOfBefore(plain, told, one) && !OF_SOME.test(plain.slice(one.from, one.to)),
+  );
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);
   const shared = livesWith(plain, clauses, isTown);
   dwelling ??= shared.dwelling;
+  const last = ONE_AFTER_ANOTHER.exec(plain)?.[1];
   town ??=
     livesIn(plain, clauses, names) ??
+    (last !== undefined && isTown(last) ? last : null) ??
     shared.town ??
     isNowIn(plain, clauses, names) ??
     plainlyIn(plain, clauses, isTown) ??

@@ -5,7 +5,7 @@ import { escaped } from "./person-names.ts";
 import { LIST_END } from "./status-words.ts";
 
 /** "Lives in Pune with their son Om", "is with my parents in Lublin": those named behind "with" in what is said of somebody. */
-const WITH = /\bwith (?!(?:her|him|them|me|us)(?=[ ,.;]|$)(?! (?:\p{Ll}+ )*\p{L}+))/giu;
+const WITH = /(?<!\band (?:she|he|they|I) )\bwith (?!(?:her|him|them|me|us)(?=[ ,.;]|$)(?! (?:\p{Ll}+ )*\p{L}+))/giu;
 /** "Lives with her and her husband Sizwe": those named behind the Echo itself. */
 const WITH_ECHO = /\blives? with (?:her|him|them|me|us) and /giu;
 

@@ -2,7 +2,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { meantBy } from "./kin-fates.ts";
 import type { Mention } from "./kin-mention.ts";
 import { lastNamed, naming } from "./kin-mentions.ts";
-import { calledKin } from "./kin-words.ts";
+import { calledKin, isKinWord, sameParent } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import { ABOUT_THE_DEAD, LOST, LOST_THING, saysDead } from "./status-words.ts";
 
@@ -14,6 +14,9 @@ export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause
     (one) =>
       one?.subject.kind === "person" && one.sentence === clauses[at]?.sentence && DIED_THERE.test(one.said.trim()),
   );
+  // "Her mother passed in May. Her father followed in August."
+  const earlier = clauses.slice(0, at).findLast((one) => one.subject.kind === "person" && /\p{L}/u.test(one.said));
+  if (earlier !== undefined && DIED_THERE.test(earlier.said.trim()) && FOLLOWED.test(said.trim())) return true;
   return (
     before !== undefined &&
     /^(?:,|and)$/.test(link) &&
@@ -22,7 +25,9 @@ export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause
   );
 }
 
-const DIED_THERE = /^(?:died|was killed|drowned|passed away)\b/;
+const DIED_THERE = /^(?:(?:has |had )?(?:died|was killed|drowned|passed|passed away|went first))\b/;
+const FOLLOWED =
+  /^(?:followed(?: (?:her|him|them))?|went (?:after|soon after)|did too)(?=\s*[.;,]?\s*$| (?:in|a|the|soon|not|within|that|last|two|three|by)\b)/;
 
 /** "Lost her brother Rui", not "lost touch with Rui" and not "lost Rui's ring". */
 export function isLost(text: string, name: string): boolean {
@@ -87,15 +92,17 @@ const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonl
         ? null
         : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
     if (found === null) return false;
-    // "Papá's lungs killed him": whose lungs it was.
+    // "Papá's lungs killed him": whose lungs it was, and nobody else's.
     const owner = /(\p{L}+)['’]s $/u.exec(plain.slice(0, from + found.index))?.[1];
-    if (
-      owner !== undefined &&
-      new RegExp(`^(?:${[calledKin(kin[at]!.relation), escaped(kin[at]!.name ?? "-")].join("|")})$`, "iu").test(owner)
-    )
-      return true;
+    if (owner !== undefined && isCalled(owner, kin[at]!)) return true;
+    if (owner !== undefined && isKinWord(owner.toLowerCase())) return false;
     return meantBy(found[1]!, plain.slice(0, from + found.index), kin) === at;
   });
+
+const isCalled = (word: string, { name, relation }: Mention): boolean =>
+  word === name ||
+  new RegExp(`^(?:${calledKin(relation)})$`, "iu").test(word) ||
+  sameParent(word.toLowerCase(), relation);
 
 /** "Mum alive, dad not", "his father living, his mother no longer". */
 const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
@@ -147,12 +154,27 @@ const onlyHad = (plain: string, { name, relation }: Pick<Mention, "name" | "rela
     "u",
   ).test(plain) &&
   (plain.match(new RegExp(`(?<!\\p{L})${relation}(?!\\p{L})`, "giu"))?.length ?? 0) === 1;
+/** "The army returned her son in a box", "talks to her husband's photograph": what is left of somebody. */
+function isSpokenToNoMore(plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean {
+  const called = name === null ? `(?:${calledKin(relation)})` : `(?:(?:${calledKin(relation)}),? )?${escaped(name)}`;
+  const whose = `(?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called}`;
+  return new RegExp(
+    `\\b(?:sent|returned|brought|flew|shipped|gave) (?:home |back )?${whose} (?:home |back )?in (?:an? |the )(?:\\p{Ll}+ )?(?:box|coffin|bag|urn|flag)\\b|\\b(?:talks?|speaks?|reads?|sings?|says? (?:good ?night|good ?morning)) (?:[^.;,]{0,16} )?to ${whose}['’]s? (?:photograph|photo|picture|portrait|grave|urn|stone|headstone|coat)\\b`,
+    "u",
+  ).test(plain);
+}
+
 const ORPHANED =
   /\bparents (?:both )?(?:went|died|passed|drowned) (?:within|in the same|the same|in one|one after|together)\b|\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
 export const isMourned = (plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean =>
   (ELDER.test(relation) && ORPHANED.test(plain)) ||
   onlyHad(plain, { name, relation }) ||
+  isSpokenToNoMore(plain, { name, relation }) ||
+  new RegExp(
+    `(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)}) and (?:the |her |his |my |their )?[\\p{L} ]{2,24} (?:went|died|were lost|drowned) (?:the same|within|in the same|together|on the same)\\b`,
+    "u",
+  ).test(plain) ||
   new RegExp(
     `\\bnursed (?:her|his|their|my) (?:\\p{Ll}+ )?${name === null ? `(?:${calledKin(relation)})` : `(?:(?:${calledKin(relation)}),? )?${escaped(name)}`} (?:until|till|to|through) (?:the end|(?:she|he|they) died|(?:her|his|their) (?:death|last))`,
     "u",

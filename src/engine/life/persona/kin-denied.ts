@@ -1,4 +1,4 @@
-import { KIN_WORDS } from "./kin-words.ts";
+import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { PERSON_NAME as NAME } from "./person-names.ts";
 
 const RELATIONS = Object.keys(KIN_WORDS)
@@ -41,3 +41,8 @@ const OF_THEIRS = new RegExp(
   `^[^.;,:]{0,20}?(?<!\\p{L})(?:${RELATIONS})(?: ${NAME})? of (?:her|his|their|my) \\p{Ll}+(?:-in-law)?['’]s(?!\\p{L}| \\p{Ll})`,
   "u",
 );
+
+/** "Ana calls her grandmother Mama": what somebody is called by others. */
+export const isCalledSo = (plain: string, { 0: found, index = 0 }: RegExpMatchArray): boolean =>
+  /\b(?:calls?|called|calling) $/.test(plain.slice(0, index)) &&
+  isKinWord((/ (\p{Lu}\p{Ll}+)$/u.exec(found)?.[1] ?? "").toLowerCase());

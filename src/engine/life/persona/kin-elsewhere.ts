@@ -8,12 +8,17 @@ import { AT_ONCE_AWAY, ELSEWHERE } from "./status-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
 /** Whether what is said of somebody tells that they live in another place than the Echo's town. */
-export function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {
+export function saysElsewhere(said: string, { relation }: Mention, town: string | null): boolean {
+  const text = said.replace(IN_TIME, "");
   if (town === null ? isPartnerWord(relation) && isOfAPair(text) : text.includes(town)) return false;
   // "Both in Oslo at Christmas" is a visit.
   if (VISITS.test(text) || NEARBY.test(text)) return false;
   const from = DOES_FROM.exec(text.trim())?.[1];
-  if (from !== undefined && town !== null && (isCityName(from) || tagsOf(from.toLowerCase()).has("Country")))
+  if (
+    from !== undefined &&
+    (town !== null || CALLS.test(text.trim())) &&
+    (isCityName(from) || tagsOf(from.toLowerCase()).has("Country"))
+  )
     return true;
   return (
     ELSEWHERE.test(text.trim().replace(/\b(?:just|recently|since|finally|already) /u, "")) ||
@@ -25,7 +30,14 @@ export function saysElsewhere(text: string, { relation }: Mention, town: string 
 
 /** "Manages her money from Bilbao". */
 const DOES_FROM =
-  /^(?:who |now |still )*(?!(?:comes?|hails?|is|was|came|moved|fled|returned|arrived|originally|returns?|got|brought|brings?)\b)\p{Ll}+s (?:[^.;]{1,40} )?from (\p{Lu}\p{L}+)$/u;
+  /^(?:who |now |still )*(?!(?:comes?|hails?|is|was|came|moved|fled|returned|arrived|originally|returns?|got|brought|brings?)\b)\p{Ll}+s (?:[^.;]{1,40} )?from (\p{Lu}\p{L}+)[.;,]?$/u;
+
+/** "Are expecting in August." */
+const IN_TIME =
+  / in (?:(?:early|late|mid) )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/gu;
+
+/** Whoever rings from a place is there, wherever the Echo is. */
+const CALLS = /^(?:who |now |still )*(?:calls?|rings?|phones?|writes?|texts?|telephones?) /;
 
 const VISITS =
   /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)|\bfor (?:the|an?|two|three|some) (?:\p{Ll}+ )?(?:weekend|week|day|holiday|fortnight|night|visit|conference|wedding|funeral|interview|match)s?\b/u;

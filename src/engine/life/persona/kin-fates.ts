@@ -11,6 +11,7 @@ const LEFT_NEST = opens(fates["left the nest"]);
 const HOUSEHOLD = opens(fates.household);
 const ESTRANGED = opens(fates.estranged);
 const PARTED = opens(fates.parted);
+const WITH_OTHERS = opens(fates["with another family"]);
 const DEAD = opens(fates.dead);
 const YOUNG = opens(fates.young);
 /** "Has not spoken to her since May", not "to her father". */
@@ -30,11 +31,20 @@ export function fateIn(
   // "Finished school and is just there."
   if (/\bjust there\b/.test(said)) return null;
   // Children who are "gone" have left the house.
+  if (ELDER.test(one.relation) && GONE_LONG.test(text)) return "dead";
   if (DEAD.test(text) && !(isYoungerKin(one.relation) && LEFT_NEST.test(text))) return "dead";
   if (ESTRANGED.test(text) || (isPartnerWord(one.relation) && PARTED.test(text))) return "estranged";
   if (HOUSEHOLD.test(text)) return "household";
+  if (PARENT.test(one.relation) && WITH_OTHERS.test(text)) return "away";
   return AWAY.test(text) || (isYoungerKin(one.relation) && LEFT_NEST.test(text)) ? "away" : null;
 }
+
+/** "Daddy's been gone since Rita": of the old it is said so that they are dead. */
+const GONE_LONG =
+  /^(?:has |have )?been gone(?: now)?(?=\s*[.,;]?\s*$| (?:since|a long time|long|for (?:years|decades|ages)))/;
+const PARENT = /^(?:step)?(?:mother|father|mum|mom|mam|mama|mamma|dad|da|daddy|papa|papá|mummy|mommy|mammy)$/;
+const ELDER =
+  /^(?:grand)?(?:mother|father|parents?|mum|mom|mam|mama|mamma|dad|da|daddy|papa|papá|mummy|mommy|mammy|ma|pa|nan|nana|gran|granny)$/;
 
 /** Whether a clause says of its subject what is said of children. */
 export const isSaidOfYoung = (said: string): boolean => YOUNG.test(said.replace(PASSED_OVER, "").trim());

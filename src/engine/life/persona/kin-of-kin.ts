@@ -30,7 +30,7 @@ const CHILD_OF = new RegExp(
 const SIBLING = /^(?:sister|brother|twin|sister-in-law|brother['’]s widow)$/;
 
 /** What one of somebody's own is to the Echo: the boy of a sister is a nephew; null where no word says it. */
-function relationOf(whose: string, word: string): string | null {
+export function relationOf(whose: string, word: string): string | null {
   const isGirl = /^(?:girl|daughter)$/.test(word);
   const isBoy = /^(?:boy|lad|son)$/.test(word);
   const isYoung = isGirl || isBoy || /^(?:child|baby)$/.test(word);

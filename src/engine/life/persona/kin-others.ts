@@ -43,6 +43,8 @@ export function isWhoseOther(plain: string, found: string, index: number): boole
 
 /** "My great-uncle Arvid", of Arvid: somebody else tells of the Echo, and what is theirs is not its own. */
 export function isToldByKin(plain: string, ownName: string): boolean {
+  // "By his daughter", "the daughter is me".
+  if (TOLD_BY.test(plain)) return true;
   const names = nameParts(ownName);
   // A surname is shared: "my husband Sundaram".
   const first = names.length > 1 ? names.slice(0, -1) : names;
@@ -52,5 +54,8 @@ export function isToldByKin(plain: string, ownName: string): boolean {
     "u",
   ).test(plain);
 }
+
+const TOLD_BY =
+  /\b(?:résumé|resume|cv|life|story|portrait|profile|account|biography|obituary)(?: of (?:her|him|them))?,? (?:as )?(?:by|told by|according to) (?:her|his|their) \p{Ll}+|\b(?:[Tt]he|(?:[Hh]er|[Hh]is|[Tt]heir)) (?:(?:eldest|youngest|other|only|second) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|granddaughter|grandson|neighbour) is me\b/u;
 
 const TELLERS = [...Object.keys(KIN_WORDS), "neighbour", "tenant", "boss", "colleague", "teacher"].join("|");

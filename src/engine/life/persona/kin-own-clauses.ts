@@ -1,4 +1,5 @@
 import type { Clause } from "./clause.ts";
+import { COUNTED_GROUP } from "./clause-groups.ts";
 import type { Mention } from "./kin-mention.ts";
 import { escaped } from "./person-names.ts";
 
@@ -14,7 +15,7 @@ export function ownClauses({ name, relation }: Mention, plain: string, clauses: 
         subject.kind === "person" &&
         (isOf(subject.who) || (isSaidOfSeveral(clauses, at) && areNamedTogether(plain, called, subject.who))),
     )
-    .concat(sharedBy(isOf, clauses));
+    .concat(sharedBy(isOf, plain, clauses));
 }
 
 /** "Dad died" is said of the father of "my parents". */
@@ -26,12 +27,13 @@ const PARENT_WORDS = [
 ];
 
 /** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
-const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
+const sharedBy = (isOf: (who: string) => boolean, plain: string, clauses: readonly Clause[]): Clause[] =>
   clauses.filter(
     ({ subject, sentence }, at) =>
       subject.kind === "person" &&
       !isOf(subject.who) &&
       isSaidOfSeveral(clauses, at) &&
+      !isOfCounted(plain, clauses, at) &&
       besideAt(clauses, firstOf(clauses, at), sentence).some(
         (one) => one.subject.kind === "person" && isOf(one.subject.who),
       ),
@@ -40,6 +42,16 @@ const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): C
 /** "Are grown and in Boston": what goes on about several is said of all of them, whatever its verb. */
 const isSaidOfSeveral = (clauses: readonly Clause[], at: number): boolean =>
   clauses.slice(firstOf(clauses, at), at + 1).some(({ said }) => PLURAL.test(said.trim()));
+
+/** "Wife Emine, four daughters, all at university": of those who are counted right before, and of nobody else. */
+const isOfCounted = (plain: string, clauses: readonly Clause[], at: number): boolean => {
+  const before = clauses[at - 1];
+  return (
+    before !== undefined &&
+    /^(?:all|both)\b/.test(clauses[at]!.said.trim()) &&
+    COUNTED_GROUP.test(plain.slice(before.from, before.to))
+  );
+};
 
 /** Where a run of clauses about the same one begins, within its sentence. */
 function firstOf(clauses: readonly Clause[], at: number): number {

@@ -28,6 +28,13 @@ export function hasLeft({ subject, from, to }: Clause, plain: string, kin: reado
   return whom === OBJECT[one.pronouns] && lastNamed(plain.slice(0, from), kin) === at;
 }
 
+/** "My husband and I divorced nicely", "he and his wife separated in May". */
+export const isSplit = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `(?:\\b(?:[Mm]y|[Hh]er|[Hh]is|[Tt]heir) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)?|${name ?? "\u0000"}) and (?:I|she|he|they) (?:(?:have|are|were|had|got|never) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})|\\b(?:she|he|they|I|She|He|They) and (?:my|her|his|their) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)? (?:(?:have|are|were|had|got) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})`,
+    "u",
+  ).test(plain) && !/\b(?:never|not|nearly|almost) (?:got )?(?:divorced|separated|split)/.test(plain);
+
 const OBJECT: Record<Mention["pronouns"], string> = { she: "her", he: "him", they: "them" };
 
 /** What people say of a former half with whom they are on good terms. */

@@ -36,7 +36,7 @@ const YEAR_OLD = new RegExp(
 );
 /** "Lives with mother", "one week with Pappa". */
 const WITH_PARENT =
-  /\b(?:lives?|living|stays?|staying|at home|home|week|raised|brought up|grew up) (?:[^.;,]{0,24} )?(?:with|by) (mother|father|mum|mom|mam|mama|mamma|dad|papa|pappa|nan|gran|granny|grandma|grandpa|grandad|granddad)(?=[\s,.;]|$)/giu;
+  /\b(?:lives?|living|stays?|staying|at home|home|week|raised|brought up|grew up) (?:[^.;,]{0,24} )?(?:with|by) (mother|father|mum|mom|mam|mama|mamma|dad|papa|pappa|nan|nana|gran|granny|grandma|grandpa|grandad|granddad|tūtū|tutu|abuela|abuelo|nonna|nonno|oma|opa|babushka|babcia|yiayia|pappou|halmoni|gogo|bibi|teta|lola|lolo|vovó|avó|mormor|farmor|morfar|farfar|baka|deda|dida|popo|obaachan|amma|ouma|oupa)(?=[\s,.;]|$)/giu;
 /** "Engaged once to a teacher called Thandeka", "was engaged to a count". */
 const ENGAGED_ONCE = new RegExp(
   `\\b(?:was engaged|[Ee]ngaged once|was once engaged|was betrothed)(?: once)?,? to an? (?:[\\p{Ll}-]+ ?){1,4}?(?:,? (?:called|named) (${PERSON_NAME}))?(?=[,.; ]|$)`,

@@ -19,15 +19,17 @@ import { isKeptElsewhere } from "./kin-kept.ts";
 import type { Mention } from "./kin-mention.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { ownClauses } from "./kin-own-clauses.ts";
-import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";
+import { hasLeft, isSinceParted, isSplit, isStillFriend } from "./kin-parted.ts";
 import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isOtherParent } from "./kin-theirs.ts";
+import { isToldAway, withoutEcho } from "./kin-told-away.ts";
 import { isOfHousehold } from "./kin-under-roof.ts";
 import { isPlacedElsewhere } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
 import { calledKin, isFriendWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
+import { isFirstPerson } from "./pronouns.ts";
 import {
   AVOIDED,
   BROKEN,
@@ -66,6 +68,7 @@ export function withStatus(
   town: string | null,
   pronouns: Pronouns,
 ): StatedKin[] {
+  const saysI = isFirstPerson(plain);
   const stated = kin.map((one, at): StatedKin => {
     const name = one.name ?? one.relation;
     const own = ownClauses(one, plain, clauses);
@@ -77,7 +80,9 @@ export function withStatus(
       ({ link, said, from }) =>
         !(IS_COUNT.test(said.trim()) && (/^(?::|that)$/.test(link) || OF_GROUP.test(plain.slice(0, from)))),
     );
-    const said = telling.map((clause) => `${clause.said} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "));
+    const said = telling.map((clause) =>
+      withoutEcho(`${clause.said} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "), pronouns, saysI),
+    );
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
@@ -114,6 +119,7 @@ export function withStatus(
       (!household && said.some((text) => isBrokenWith(text, one, pronouns))) ||
       (isPartnerWord(one.relation) &&
         (said.some((text) => PARTED.test(text)) ||
+          isSplit(plain, one) ||
           own.some((clause) => isSinceParted(clause, clauses)) ||
           clauses.some((clause) => hasLeft(clause, plain, kin, at)))) ||
       isSilent(plain, kin, at) ||
@@ -129,6 +135,7 @@ export function withStatus(
           (fates.has("away") ||
             said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
             isPlacedElsewhere(plain, one, town) ||
+            isToldAway(plain, one, town) ||
             awaitsPapers(plain, one) ||
             someElsewhere(plain, one, town) ||
             areHadByOther(one, kin, clauses) ||
@@ -165,11 +172,16 @@ function isStillYoung(plain: string, one: Mention, before: string, said: readonl
       areYoung(plain, one) ||
       (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
       (/^(?:child|kid)(?:ren|s)?$/.test(one.relation) && /\b(?:small|young|little) $/i.test(before)) ||
-      said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
+      said.some(
+        (text) => (YOUNG.test(text.trim()) && !(one.name === null && COUNTS.test(text.trim()))) || isSaidOfYoung(text),
+      ) ||
       isCalledBaby(plain, one.name) ||
       ageBehind(plain, one))
   );
 }
+
+/** "Three kids who speak to him and one who doesn't": how many, and not how old. */
+const COUNTS = /^(?:and )?(?:one|two|three|four|five|six)$/i;
 
 /** What is said of them is that they have broken with the Echo. */
 const isBrokenWith = (text: string, one: Mention, pronouns: Pronouns): boolean =>

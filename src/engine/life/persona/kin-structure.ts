@@ -77,7 +77,7 @@ const COURTED = new RegExp(
 );
 /** "An ex, Ivo", "ex: Ivo". */
 const EX_NAMED = new RegExp(
-  `(?:(?<=^|[.;,–(] ?)|\\b(?:an|the|one|her|his|their|my) )[Ee]x(?:,|:| \\(| called| named)? ?(${PERSON_NAME})`,
+  `(?:(?<=^|[.;,–(] ?)|\\b(?:[Aa]n|[Tt]he|[Oo]ne|[Hh]er|[Hh]is|[Tt]heir|[Mm]y) )[Ee]x(?:,|:| \\(| called| named)? ?(${PERSON_NAME})`,
   "gu",
 );
 const GRANDPARENTS = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur) (?:\p{Ll}+ )?grandparents\b/gu;
@@ -147,7 +147,7 @@ const isAnothers = (phrase: string, plain: string): boolean => {
   return (
     owner !== undefined &&
     new RegExp(
-      `\\b(?:sister|brother|friend|mate|cousin|aunt|uncle|flatmate|housemate),? ${owner}(?!\\p{L})`,
+      `\\b(?:sister|brother|son|daughter|boy|girl|lad|lass|friend|mate|cousin|aunt|uncle|flatmate|housemate),? ${owner}(?!\\p{L})`,
       "iu",
     ).test(plain)
   );

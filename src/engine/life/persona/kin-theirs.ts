@@ -65,11 +65,14 @@ export function parentsInLaw(plain: string, pronouns: Pronouns, saysI: boolean, 
     const of = OWNER[owner.toLowerCase()];
     if (!OPENS.test(plain.slice(0, index))) return [];
     if (of === undefined || of === "they" || (!saysI && (pronouns === "they" || of === pronouns))) return [];
-    const whose = lastBefore(
-      plain,
-      index,
-      found.filter(({ kin }) => isSpokenSo(kin, of)),
-    );
+    const surely = found.filter(({ kin }) => kin.pronouns === of);
+    const whose =
+      lastBefore(plain, index, surely) ??
+      lastBefore(
+        plain,
+        index,
+        found.filter(({ kin }) => isSpokenSo(kin, of)),
+      );
     if (whose === null || whose.former || !WEDDED.test(whose.relation)) return [];
     const words = word === "parents" ? ["mother", "father"] : [IS_MOTHER.test(word) ? "mother" : "father"];
     return words.map((one) => ({ at: index, relation: `${one}-in-law`, name: name ?? null, former: false }));

@@ -118,9 +118,16 @@ export function livesElsewhere(said: string, town: string | null): boolean {
   if ((town !== null && said.includes(town)) || OVER.test(said)) return false;
   const place = DOES_IN.exec(said.trim())?.[1];
   return (
-    place !== undefined && !NO_PLACE.test(place) && !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
+    place !== undefined &&
+    !NO_PLACE.test(place) &&
+    !LANGUAGE.test(place) &&
+    !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
   );
 }
+
+/** "Answers in Polish", "writes in Welsh": no place. */
+const LANGUAGE =
+  /^(?:\p{Lu}\p{Ll}+(?:ish|ese|ian)|French|German|Dutch|Greek|Arabic|Hindi|Urdu|Latin|Czech|Slovak|Slovene|Thai|Welsh|Gaelic|Hebrew|Yiddish|Farsi|Dari|Pashto|Tamil|Bengali|Punjabi|Swahili|Yoruba|Igbo|Hausa|Zulu|Xhosa|Amharic|Tigrinya|Somali|Tagalog|Maori|Māori|Braille|Wolof|Mandarin|Cantonese|Korean|Creole|Catalan|Basque|Quechua|Icelandic)$/u;
 
 const DOES_IN =
   /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;

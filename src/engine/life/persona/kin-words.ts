@@ -65,6 +65,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
     grandchildren: "grandchild",
   },
   ...{ "foster mum": "foster mother", "foster mom": "foster mother", "foster dad": "foster father" },
+  ...{ auntie: "aunt", aunty: "aunt", aunties: "aunt" },
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", girl: "daughter", girls: "daughter", lass: "daughter" },
 };
 
@@ -82,7 +83,10 @@ export const calledKin = (relation: string): string => {
 export const isKinWord = (word: string): boolean =>
   Object.hasOwn(KIN_WORDS, word) || (word.endsWith("s") && Object.hasOwn(KIN_WORDS, word.slice(0, -1)));
 
-const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy|mommy|maw)$/, /^(?:father|dad|papa|daddy)$/];
+const PARENT_WORDS = [
+  /^(?:mother|mum|mom|mam|mama|mamá|mamma|maman|mutti|amma|eomma|mummy|mammy|mommy|maw)$/,
+  /^(?:father|dad|da|papa|papá|pappa|appa|daddy)$/,
+];
 
 /** Whether two words are for the same parent. */
 export const sameParent = (one: string, other: string): boolean =>

@@ -1,9 +1,11 @@
 import type { Pronouns } from "../types/person.ts";
 import { flatmatesIn } from "./flatmates.ts";
+import { aloneIn } from "./kin-alone.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { besidesNamed } from "./kin-besides-named.ts";
+import { boundKin } from "./kin-bound.ts";
 import { coparentsOf } from "./kin-coparents.ts";
-import { isDenied, isOfAnother } from "./kin-denied.ts";
+import { isCalledSo, isDenied, isOfAnother } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
@@ -19,9 +21,10 @@ import { ANY_QUALITY, QUALITY, saysWhich } from "./kin-qualities.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
 import { otherParentOf, parentsInLaw } from "./kin-theirs.ts";
+import { kinOfNamed, kinOfSiblings } from "./kin-whose.ts";
 import { bereftAt, spouseNamed } from "./kin-widowed.ts";
 import { isKinWord, isPartnerWord, KIN_WORDS, sameParent, singleKin } from "./kin-words.ts";
-import { nameParts, namesOwner } from "./lexicon-word.ts";
+import { namesOwner } from "./lexicon-word.ts";
 import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
@@ -56,12 +59,6 @@ const IS_NAMED = new RegExp(
   `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?|(?:[Bb]est|[Oo]ldest|[Cc]losest) (?:friend|mate)) is (${NAME})(?=[,.;]|$)`,
   "gu",
 );
-/** "Mum's fine with it." */
-const IS_FINE =
-  /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
-/** Called by what they are: "I look after Mum". */
-const ALONE =
-  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Nani|Dadi|Maw|Yeye|Nainai|Taid|Nain|Mamgu|Mommy|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -131,7 +128,7 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
   const found: { at: number; kin: Mention }[] = [];
   const ofOrder = isOfOrder("sister", ownName);
   const add: Add = (at, relation, name, former = false) => {
-    const word = /^foster /i.test(relation) ? singleKin(relation.toLowerCase()) : relation.toLowerCase();
+    const word = /^(?:foster |aunt)/i.test(relation) ? singleKin(relation.toLowerCase()) : relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
     if (isOfAnother(plain, at) || (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare)))) return;
     if (
@@ -157,6 +154,7 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
   for (const match of plain.matchAll(IS_NAMED))
     if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
       add(match.index, match[1]!, match[2]!);
+  for (const { at, relation, name } of kinOfSiblings(plain)) add(at, relation, name);
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   addOwned(plain, { ownName, pronouns, owner, saysI, toldByKin }, found, add);
@@ -166,6 +164,11 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
     ...membersOf(plain, ownName),
     ...joinedKin(plain),
     ...kinOfKin(plain, pronouns),
+    ...kinOfNamed(
+      plain,
+      found.map(({ kin }) => kin),
+    ),
+    ...(toldByKin ? [] : boundKin(plain, ownName)),
     ...spokenKin(plain, ownName),
     ...besidesNamed(plain, ownName),
     ...(toldByKin ? [] : openingKin(plain)),
@@ -174,9 +177,9 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
     if (!isCounted) add(at, relation, name, former);
   }
-  for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
-    if (!toldByKin && !nameParts(ownName).includes(match[1]!) && !CALLED.test(plain.slice(0, match.index)))
-      add(match.index, match[1]!, null);
+  if (!toldByKin)
+    for (const { at, word } of aloneIn(plain, ownName))
+      if (!found.some(({ kin }) => kin.name === word)) add(at, word, null);
   addSeveral(plain, add);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   // A name may have been taken from the other family.
@@ -220,19 +223,23 @@ function addOwned(
         isWhoseOther(plain, match[0], match.index) ||
         (toldByKin && /^(?:my|our) /i.test(match[0])) ||
         isDenied(plain, match) ||
+        isCalledSo(plain, match) ||
         (pattern === withHaving && isOfKin(plain, match.index)) ||
         isOwnPart(plain, match, pronouns)
       )
         continue;
       const named = found.some(
         ({ at }) =>
-          at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
+          at < match.index &&
+          match.index - at < 40 &&
+          !/^['’]s /.test(plain.slice(match.index + match[0].length)) &&
+          plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
       );
       if (named) continue;
       const former = FORMER.test(match[0]) || HAD_ONCE.test(match[0]);
       // "One girl on the way": not yet anybody.
       if (/^(?: is)? (?:on the way|due\b|expected)/.test(plain.slice(match.index + match[0].length))) continue;
-      const called = match[1] === "twin" && match[2] === "s" ? "child" : match[1]!;
+      const called = /^twin$/i.test(match[1]!) && match[2] === "s" ? "child" : match[1]!;
       const isOwned = pattern !== withHaving && pattern !== inList;
       // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
       const names = namesBehind(match).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
@@ -260,9 +267,6 @@ function namesBehind(match: RegExpMatchArray): string[] {
   const listed = namesIn(match[3]);
   return match[2] !== "s" && listed.length > 1 && / in \p{Lu}\p{L}+ \(/u.test(match[0]) ? [] : listed;
 }
-
-/** "Calls him Dad" says what he is called. */
-const CALLED = /\b(?:calls?|called|calling) (?:him|her|them|me) $/;
 
 /** "Children" that are named as sons are not others. */
 const isOneOf = (group: Mention, named: Mention): boolean =>

@@ -8,8 +8,50 @@ import { gerundOf } from "./verb-forms.ts";
 type Sign = { pattern: RegExp; phrase: (match: RegExpExecArray) => string };
 
 const INSTRUMENT = [...INSTRUMENTS].join("|");
+/** What is done for its own sake and needs no object, with how or when it is done behind it. */
+const DONE_ALONE =
+  /(?:^|[.;:!?] |, (?:and )?|\band |\b(?:she|he|they|I) )(boxes|climbs|fences|rows|swims|skates|surfs|skis|cycles|knits?|crochets?|embroiders?|whittles|paddles|kayaks|juggles|skateboards|birdwatches|wrestles|raps|sketches|hikes)(?=[.;]|$| {2}| (?:like an?|a bit|a little|when(?:ever)?|without|slowly|badly|along|everywhere|two|three|four|five|six|twice|every|most|once|at (?:night|weekends|dawn)|in (?:summer|winter|the (?:mornings?|evenings?))|on (?:\p{Lu}\p{L}+days?|weekends))\b)/giu;
 /** What says that something is a pastime without a verb of its own. */
 const SIGNS: readonly Sign[] = [
+  // "Boxes three nights a week", "climbs when his shoulder lets him", "knit like a maniac".
+  { pattern: DONE_ALONE, phrase: ([, verb]) => gerundOf(verb!.toLowerCase()) },
+  {
+    pattern:
+      /\bdo(?:es)? (?:the )?(jigsaws|jigsaw puzzles|sudoku|trampolining|gymnastics|calligraphy|cross-stitch|amateur dramatics|improv|embroidery|origami|tai chi|parkour)\b/giu,
+    phrase: ([, what]) => what!.toLowerCase(),
+  },
+  {
+    pattern: /\bgoes to the (pictures|movies|football|match|dogs)(?= (?:alone|every|on|with|whenever|when)\b|[.,;])/giu,
+    phrase: ([, where]) =>
+      /^(?:football|match)$/i.test(where!)
+        ? "watching football"
+        : where!.toLowerCase() === "dogs"
+          ? "the dogs"
+          : "the cinema",
+  },
+  {
+    pattern:
+      /\bseason tickets? (?:at|for|to see) (?!the (?:opera|theatre|ballet|orchestra|zoo|philharmonic|symphony|bus|tram|train|pool))\p{Lu}/gu,
+    phrase: () => "watching football",
+  },
+  {
+    pattern: /\bbrews? (?:her|his|my|their) own (beer|cider|wine|mead)\b/giu,
+    phrase: ([, what]) => `brewing ${what!}`,
+  },
+  {
+    pattern: /\bbets? on (?:the )?(horses|dogs|greyhounds|cockfights)\b/giu,
+    phrase: ([, what]) => `betting on ${what!}`,
+  },
+  {
+    pattern:
+      /(?:^|[.;:,] |\band |\b(?:she|he|they|i) )walks? (?:along |by |round |over )?the (?:dykes?|beach|coast|shore|hills?|moors?|dunes|canal|river|cliffs?|promenade|woods|marsh|harbour wall|towpath|seawall)\b/giu,
+    phrase: () => "walking",
+  },
+  {
+    pattern:
+      /\breads? (?:all |any |every |only )?(?:the )?(?:old |cheap )?(paperbacks|novels|thrillers|westerns|poetry|romances|crime novels|whodunnits|history books|biographies|manga|comics)\b/giu,
+    phrase: ([, what]) => `reading ${what!}`,
+  },
   // "Writes letters to a botanist": not those that families write.
   {
     pattern:

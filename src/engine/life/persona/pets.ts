@@ -1,4 +1,5 @@
 import { type Clause, SELF } from "./clause.ts";
+import { spokenOfByName } from "./given-names.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
@@ -72,7 +73,9 @@ const LIFELESS =
 /** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
 export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
-    ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
+    ...[...plain.matchAll(NAMED)]
+      .filter((match) => !isBare(plain, match))
+      .map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
     ...[...plain.matchAll(NAME_LAST), ...plain.matchAll(CALLED_FAR)].map((match) => ({
       animal: match[1]!,
       names: match[2]!,
@@ -101,10 +104,23 @@ export function readPets(plain: string, ownName: string): Pet[] {
     .sort((a, b) => a.at - b.at)
     .flatMap(({ animal, names }) => names.split(/,? and |, /).map((name) => ({ animal, name })));
   return found
+    .filter(({ name }) => !isVerbThere(plain, name))
     .filter(({ name }) => !NOT_NAMES.has(name) && !/^(?:Walks?|Feeds?|Loves?|Keeps?|Takes?|Misses|Owns?)$/.test(name))
     .filter(({ name }, at) => !namesOwner(name, ownName) && found.findIndex((one) => one.name === name) === at)
     .slice(0, MAX_PETS);
 }
+
+/** "Wife left. Got the cat.": a sentence that opens with what was done. */
+const isVerbThere = (plain: string, name: string): boolean =>
+  tagsOf(name.toLowerCase()).has("Verb") &&
+  spokenOfByName(name) === null &&
+  new RegExp(`(?:^|[.!?;–:] )${escaped(name)} (?:the|an?|her|his|their|my|our) `, "u").test(plain);
+
+/** "Mikko, reindeer, Inari": what stands between commas with no word before it is no animal of anybody's. */
+const isBare = (plain: string, { 0: found, 1: animal, index = 0 }: RegExpMatchArray): boolean =>
+  found.startsWith(`${animal}, `) &&
+  /(?:^|, |[.!?] )$/.test(plain.slice(0, index)) &&
+  /s$|^(?:reindeer|sheep|cattle|fish)$/i.test(animal!);
 
 /** The animal among the words behind a name: "grey parrot who". */
 const animalIn = (words: string): string =>

@@ -55,11 +55,10 @@ const NOUNS: [RegExp, Pronouns][] = [
 ];
 /** Someone who speaks of "I", what is quoted aside, has no pronoun in the text: those in it are other people's. */
 export function isFirstPerson(plain: string): boolean {
-  const told = plain.replace(/["“][^"”]*["”]/g, "");
-  return (
-    (told.match(/\b(?:I|I'm|I've|I'd|[Mm]y|[Mm]e)\b/g)?.length ?? 0) >
-    (told.match(/\b(?:she|he|they)\b/gi)?.length ?? 0)
-  );
+  const told = plain.replace(/["“][^"”]*["”]/g, "").replace(/(?<=^|\s)'[^']*'(?=[\s.,;!?]|$)/g, "");
+  const own = told.match(/\b(?:I|I'm|I've|I'd|[Mm]y|[Mm]e)\b/g)?.length ?? 0;
+  const others = told.match(/\b(?:she|he|they)\b/gi)?.length ?? 0;
+  return own > others;
 }
 /** A subject of the opening sentence is the persona itself more often than any later one. */
 const OPENING_WEIGHT = 3;

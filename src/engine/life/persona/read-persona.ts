@@ -9,6 +9,7 @@ import type { Clause } from "./clause.ts";
 import { aliasIn, clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
 import { residenceAmong } from "./dwelling.ts";
 import { readFormerTrades } from "./former-trades.ts";
+import { herderIn } from "./herds.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
 import { readKin } from "./kin.ts";
@@ -121,12 +122,9 @@ export function readPersona(
   // What a child does for the house is no trade.
   const isPupil = age !== null && age < GROWN_AGE && (AT_SCHOOL.test(own) || isOnlyDone(stated, plain));
   const isAtWork = age !== null && age >= WORKING_AGE && OF_PUPILS.test(own);
-  const worked =
-    age !== null && (age < WORKING_AGE || isPupil)
-      ? isAtWork
-        ? besidesSchool(stated)
-        : null
-      : postOf(stated, pronouns);
+  const pupil = isAtWork ? besidesSchool(stated) : null;
+  const atWork = age !== null && (age < WORKING_AGE || isPupil) ? pupil : postOf(stated, pronouns);
+  const worked = herdingOf(age, stated, plain, own) ?? atWork;
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const named = readNouns(plain, name);
@@ -190,6 +188,13 @@ const LATE_AGE = 60;
 const OF_PUPILS =
   /\b(?:(?:saturday|sunday|weekend|part-time|holiday|summer|after-school|evening) job|works? (?:weekends|saturdays|sundays|evenings|part-time|after school|(?:(?:on|at) )?(?:saturdays|sundays|weekends))|i (?:do|work) [^.;]{0,40}(?:saturdays|sundays|weekends)|(?:on )?(?:saturdays|sundays) (?:at|in|on) )/i;
 
+/** A child that keeps the animals and goes to no school works. */
+function herdingOf(age: number | null, stated: StatedTrade | null, plain: string, own: string): StatedTrade | null {
+  if (age === null || age >= GROWN_AGE || AT_SCHOOL.test(plain)) return null;
+  const title = stated === null || /herd/.test(stated.title ?? "") ? herderIn(own) : null;
+  return title === null ? null : { trade: "farmer", title };
+}
+
 /** What somebody at school does besides for money. */
 const besidesSchool = (stated: StatedTrade | null): StatedTrade | null => {
   if (stated === null || stated.trade === "student") return stated;
@@ -235,7 +240,8 @@ function isOfTrade(hobby: string, trade: StatedTrade | null): boolean {
   // "Rides night buses as a driver."
   const isDriven = trade?.trade === "driver" && /^(?:riding|driving)$/.test(verb);
   const isCraft = /^(?:mend|repair|mak|sell|restor|build|fix)/.test(verb);
-  return isDone || isDriven || (isCraft && object.some((word) => titles.includes(singularOf(word))));
+  const isHerded = /herd(?:er)?$/.test(trade?.title ?? "") && /^(?:keep|herd|mind|tend)ing /.test(hobby);
+  return isDone || isDriven || isHerded || (isCraft && object.some((word) => titles.includes(singularOf(word))));
 }
 
 /** Letters that a trade and what is done in it share: "translator", "translating". */

@@ -1,4 +1,5 @@
 import { citiesIn } from "./city-names.ts";
+import { withoutDenied, withoutInterview } from "./interview.ts";
 import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { withoutOrders } from "./model-orders.ts";
 import { nlp } from "./parser.ts";
@@ -15,7 +16,7 @@ const NAMED = new RegExp(
   "gu",
 );
 const NO_NAME =
-  /^(?:and|but|who|that|with|from|in|at|on|is|was|has|had|very|dearly|back|too|like|ever|when|now|instead)$/;
+  /^(?:and|but|who|that|with|from|in|at|on|is|was|has|had|very|dearly|back|too|like|ever|when|now|instead|season|hunt|farm|shed|house|hair|food|shelter|rescue|milk|meat|show|races?|racing|track|trade|market|sitter|walker|groomer|bed|lead|hutch|coop|loft|stall|stable|yard|track|skin|hide|wool|cheese|eggs?|pen|people|person|lover|lady)$/;
 
 /** "Two kids (bia 6, caio 3)": who has an age behind kin is somebody. */
 const AGED_SMALL =
@@ -66,6 +67,10 @@ const MISSING_MARK =
 
 const fixedContractions = (text: string): string =>
   text
+    .replace(
+      /\b(at (?:my|her|his)) (nan|gran|mum|dad|mom|aunt|uncle|grandma|sister|brother)s(?=[.,;!?]|$| (?:for|now|since|cos|because|in|till|until)\b)/gi,
+      "$1 $2's",
+    )
     .replace(/\b(g|b)f\b/g, (_, first: string) => (first === "g" ? "girlfriend" : "boyfriend"))
     .replace(/(?<=[,(;] ?)d\. ?(?=\d{4})/g, "died in ")
     .replace(/\bdec\.(?=[),;])/g, "deceased")

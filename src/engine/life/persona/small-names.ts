@@ -48,6 +48,10 @@ function isName(word: string, typedSmall: boolean): boolean {
   return typedSmall && !isListedWord(word) && tags.has("Noun") && !tags.has("Plural") && !NO_NAMES.test(word);
 }
 
+/** "Ex vegan" is no Vegan: behind "ex" alone only a name that is known is one. */
+const isKnownName = (word: string): boolean =>
+  isName(word, true) && (spokenOfByName(word) !== null || tagsOf(word).has("FirstName"));
+
 /** Given names that stand in a text typed small for the words that they are. */
 const ALSO_WORDS =
   /^(?:will|may|mark|art|grant|rich|sue|bill|dean|page|ray|drew|pat|don|chase|hope|faith|in|an|per|van|kind|jean|rose|lane|penny)$/;
@@ -57,7 +61,9 @@ const NO_NAMES =
 /** A text with capitals on the names of those close and of those one lives with, where they were typed small. */
 export const withSmallNames = (text: string, typedSmall: boolean): string =>
   text
-    .replace(BEHIND_KIN, (word) => (typedSmall && isName(word, true) ? titled(word) : word))
+    .replace(BEHIND_KIN, (word, _, at: number) =>
+      typedSmall && (/\bex $/.test(text.slice(0, at)) ? isKnownName(word) : isName(word, true)) ? titled(word) : word,
+    )
     .replace(WENT_TO_LIVE, (word) => (typedSmall && isName(word, true) ? titled(word) : word))
     .replace(UNDER_ROOF, (row) => {
       const words = row.split(/,? (?:and|&|n) |, /);

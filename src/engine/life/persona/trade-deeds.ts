@@ -129,11 +129,18 @@ const DEEDS: readonly Deed[] = [
     "other",
     "$ worker",
   ],
+  ["(?:does|presents|reads) the (?:weather|sport|traffic) (?:on|for|at)\\b", "journalist", "presenter"],
+  ["drives? (?:an? |for )?(?:\\p{Ll}+ )?(?:uber|lyft|bolt|grab|gojek|ola)\\b", "driver", "driver"],
   ["waits? (?:on )?tables\\b", "waiter", "waiter"],
   ["stacks? shelves\\b", "shopkeeper", "shelf stacker"],
   ["cod(?:es) (?:from|for|in|at)\\b", "programmer", "programmer"],
   [
     "(?:keeps?|minds) (?:the |an? )(toll-?gate|gate|lock|light|ferry|crossing|pier|bridge|cemetery)\\b",
+    "keeper",
+    "$ keeper",
+  ],
+  [
+    "(?:keeps?|tends?|looks? after) the ((?:\\p{Ll}+ )?(?:tank|aquarium|boiler|lawn|pitch|green|archive|record|aviarie|elephant|lion|reptile|orchid|kennel))s? (?:at|of|for|in) (?:an? |the )(?:\\p{Ll}+ ){0,2}(?:restaurant|hotel|zoo|school|park|station|hospital|club|palace|museum|university|college|theatre|aquarium|pool|town hall|council|stadium|mall)\\b",
     "keeper",
     "$ keeper",
   ],

@@ -124,6 +124,8 @@ export function standsForOwner(
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";
     if (ARTICLES.has(token))
       return FORMER.has(before) ? "was" : IS.test(before) && !OTHERS.has(before) ? "is" : "others";
+    // "Is a judge's clerk".
+    if (known && token.endsWith("'s") && i === at - 1 && ARTICLES.has(tokens[i - 1] ?? "")) continue;
     if (token === "the" || token.endsWith("'s"))
       // "Sixty-four and the last letter-writer under the arches."
       return known && tokens[i - 1] === "and" && i === 2 && /^(?:\d+|\p{Ll}+ty(?:-\p{Ll}+)?)$/u.test(tokens[0]!)

@@ -9,7 +9,7 @@ import { tradesOfDeeds } from "./trade-deeds.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { type Candidate, spelled, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
-import { fragmentTrade, saysStopped } from "./work-fragments.ts";
+import { fragmentTrade, isCaredFor, saysStopped } from "./work-fragments.ts";
 import { framesIn, tradeOfBusiness } from "./work-frames.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
@@ -109,7 +109,9 @@ function firstTrade(
   // "Kept boats all her life. Pensioner." "Gondola builder, finished with work since 2010."
   const rests =
     named !== undefined &&
-    (saysStopped(plain) || (named.title !== "pensioner" && all.some(({ title }) => title === "pensioner")));
+    (saysStopped(plain) ||
+      isCaredFor(plain) ||
+      (named.title !== "pensioner" && all.some(({ title }) => title === "pensioner")));
   if (rests && named.trade !== "retired") return { trade: "retired", title: `retired ${named.title}` };
   const besides = named?.timed === true ? fragmentTrade(plain) : null;
   // "IT support for a hospital (nights), wedding DJ (weekends)."

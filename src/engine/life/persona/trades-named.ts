@@ -8,6 +8,7 @@ import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isAlso, isBehindAge, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
 import { isOwnWord, isTradeWord } from "./trade-nouns.ts";
 import { isOver } from "./trade-over.ts";
+import { COMPOUND, isHospital, masterOf, OF_WAR, WEDGED } from "./trade-spelling.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -55,23 +56,33 @@ export type Candidate = {
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
 export function tradesNamed(plain: string, ownName: string): Candidate[] {
   const found: Candidate[] = [];
-  sentencesOf(plain).forEach((sentence, s, sentences) => {
+  sentencesOf(plain.replace(WEDGED, (_, verb: string) => `${verb} `)).forEach((sentence, s, sentences) => {
     const tokens = withHelpers(tokensOf(sentence));
     tokens.forEach((word, i) => {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const helping = helperTrade(word);
-      const known = helping ?? TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
+      const known =
+        helping ??
+        TRADE_WORDS.get(left ?? word) ??
+        TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ??
+        (COMPOUND.test(word) ? "other" : null);
       if (known === null && EX_SPORT.test(word) && /^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
         found.push({ ...OVER, trade: null, title: word });
         return;
       }
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i) && !isPost(tokens, i)) return;
+      // "Vietnam vet": who served there.
+      if (/^vets?$|^veteran$/.test(word) && OF_WAR.test(tokens[i - 1] ?? "")) {
+        found.push({ ...OVER, trade: "soldier", title: "soldier" });
+        return;
+      }
       if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
+      if (word === "general" && isHospital(sentence)) return;
       if (isOffice(tokens, i) || isByHeart(tokens, i) || isInTheirPlace(tokens, i)) return;
       // "Three girls: a dentist, a cantor and a problem".
       if (COUNTED_KIN.test(sentences[s - 1] ?? "") && plain.includes(`${sentences[s - 1]!}:`)) return;
@@ -85,7 +96,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         isNoMore(tokens, i) ||
         /^was$/i.test(sentences[s + 1] ?? "") ||
         (s > 0 && EARLIER.test(sentences[s - 1]!) && plain.includes(`${sentences[s - 1]!}:`)) ||
-        (i <= 1 && (/\bused to be\b/.test(sentences[s - 1] ?? "") || /^Now it'?s\b/.test(sentences[s + 1] ?? "")));
+        (i <= 1 && (/\bused to be\b/.test(sentences[s - 1] ?? "") || /^Now it'?s\b/.test(sentences[s + 1] ?? ""))) ||
+        (tokens.length <= BARE && NOW_DOES.test(sentences[s + 1] ?? ""));
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -121,7 +133,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({
         trade: isPaid ? "other" : trade,
-        title: spelled(title, plain) ?? title,
+        title: `${masterOf(tokens, i)}${(spelled(title, plain) ?? title).replace(COMPOUND, " $1")}`,
         former,
         turned,
         titled,
@@ -167,6 +179,11 @@ const isInTheirPlace = (tokens: readonly string[], at: number): boolean =>
 /** So many of the family, of whom it is told behind a colon what each is. */
 const COUNTED_KIN =
   /^(?:(?:she|he|they|i) (?:has|have|had) )?(?:two|three|four|five|six|\d) (?:\p{Ll}+ )?(?:girls|boys|sons|daughters|children|kids|sisters|brothers|siblings|grandchildren|grandsons|granddaughters)$/iu;
+
+/** "Goldsmith. Now I sell phone cases": words of a sentence that has a trade and nothing else, and what is done instead. */
+const BARE = 3;
+const NOW_DOES =
+  /^(?:Now|These days|Nowadays|Today|At present|Currently),? (?:I|she|he|they) (?!also\b|still\b)(?:sells?|drives?|cleans?|works?|delivers?|packs?|stacks?|guards?|waits?|wash(?:es)?|runs?|sweeps?|minds?|drives?|rides?|makes?|do|does|fixes|pick|picks|answers?|mops?)(?!\p{L})/u;
 
 /** A label of what is over. */
 const EARLIER =
@@ -251,7 +268,9 @@ function titleBefore(tokens: string[], at: number, ownName: string): string | nu
 }
 
 const NOT_MODIFIERS = new Set(
-  "works work she he they i is was as am who part time full only a an the and year old".split(" "),
+  "works work she he they i is was as am who part time full only a an the and year old its this that these those".split(
+    " ",
+  ),
 );
 
 export const isCommonNoun = keeping(

@@ -30,6 +30,19 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
   ["(?:customer service|customer support)", "clerk", "customer service agent"],
   ["(?:food delivery|parcels|deliveries)", "driver", "courier"],
   [
+    "head(?: teacher| mistress| master)? of (?:an? |the )(?:[\\p{Ll}'’-]+ ){0,2}(?:school|primary|secondary|academy|gymnasium|kindergarten)",
+    "teacher",
+    "head teacher",
+  ],
+  ["(?:reindeer|yaks|camels)", "farmer", "herder"],
+  ["(sheep|cattle|dairy|pig|chicken)s?(?: farm| farming)?", "farmer", "$ farmer"],
+  ["(?:boda-boda|rickshaw|tuk-tuk|jeepney|matatu|okada|minicab|taxi|cab) (?:man|woman|guy)", "driver", "driver"],
+  ["(?:sheep )?shearing(?: gang| crew| team)?", "farmer", "shearer"],
+  ["(?:pilot boat|tug|tugboat|trawler|ferry)(?: crew|, deckhand|, deck hand)", "sailor", "deckhand"],
+  ["(?:shelf stacking|shelf-stacking|stacking shelves)", "shopkeeper", "shelf stacker"],
+  ["(?:meat packing|fish packing|fruit packing|fruit picking)", "other", "packer"],
+  ["(?:school run|school bus|night bus|city bus|library bus)", "driver", "bus driver"],
+  [
     "(?:deputy |acting )?head of (?:the |an? )?((?!(?:family|household|house|table|line|class|state)\\b)\\p{Ll}+(?: \\p{Ll}+)?)",
     "manager",
     "$ head",
@@ -64,13 +77,19 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string; at:
   if (YEARS_OF_IT.test(plain)) return null;
   for (const [said, trade, title] of FRAGMENTS) {
     const found = new RegExp(
-      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? |\\b(?:is|am|I'm|she's|he's|now) (?:the )?)${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
+      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? |\\b(?:is|am|I'm|she's|he's|now) (?:the )?)${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|outside|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
       "iu",
     ).exec(opening);
     if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? ""), at: found.index };
   }
   return null;
 }
+
+/** "Is 81 and in a care home", not "works nights in a care home": who is looked after there works no more. */
+export const isCaredFor = (plain: string): boolean =>
+  /(?:\b(?:lives?|living|is|am|and|now|moved|been|stays?|resident|['’][sm])(?: now| currently)? (?:in|into|at|of)|(?<=^|[.;,–] ?)(?:now )?(?:in|at)) (?:an? |the |her |his |their |my )?(?:[\p{Ll}-]+ )?(?:care home|nursing home|old people['’]s home|old folks['’] home|retirement home|retirement village|residential home|sheltered housing|assisted living|hospice|almshouses?)\b/u.test(
+    plain,
+  );
 
 /** "Stopped working in 2015", "lives on a pension": nothing is done for a living any more. */
 export const saysStopped = (plain: string): boolean =>

@@ -29,6 +29,10 @@ const ON_THE_SIDE =
 const VOICE =
   /\b(?:is|'s|am|'m|and) the voice (?:of|that|on|in|behind)\b[^.;]{0,60}?\b(radio|tram|metro|underground|railway|station|lift|lifts|satnav|train|trains|bus|buses|airport|announcements|adverts?|cartoons?|audiobooks?)\b/gu;
 
+/** "By day he's at the meat plant." */
+const AT_PLANT =
+  /\b(?:[Ss]he|[Hh]e|[Tt]hey|I)(?:['’]s|['’]m|['’]re| is| am| are|['’]ve been)(?: now| still| days| nights)? (?:at|in|on) the ((?:meat|fish|chicken|car|steel|cement|sugar|paper|textile|bottling|recycling|packing|biscuit|cheese|shoe|tyre) (?:plant|factory|mill|works))\b/gu;
+
 /** Work that is told by other turns than somebody doing it: as what is lived by, as the one to do it, as what is done to "them". */
 export function framesIn(plain: string): LivedTrade[] {
   const found: LivedTrade[] = [];
@@ -47,6 +51,8 @@ export function framesIn(plain: string): LivedTrade[] {
     if (base !== match[1]!.toLowerCase() || /\bI $/.test(plain.slice(0, match.index)))
       add(deedOf(base, `${match[2]!.trim()} for`), match.index, true);
   }
+  for (const match of plain.matchAll(AT_PLANT))
+    add({ trade: "other", title: `${match[1]!} worker` }, match.index, true);
   for (const match of plain.matchAll(VOICE)) {
     const isRadio = match[1] === "radio";
     add(

@@ -16,6 +16,7 @@ import { homeOf, isNamedPlace, isVisit } from "./home-edits.ts";
 import { keptTrade, serviceKept } from "./kept-trade.ts";
 import { pairLeft } from "./left-behind.ts";
 import { withMeant } from "./meant-by-pronoun.ts";
+import { ofOthers } from "./of-others.ts";
 import { placeOffered } from "./opportunities.ts";
 import { ownOf } from "./own-edits.ts";
 import { partsOf } from "./parts.ts";
@@ -107,6 +108,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     void edits.push({ part, sign, what });
   const put = (edit: Edit | null): void => void (edit === null || edits.push(edit));
   const base = clause.verb === null ? "" : baseOf(clause.verb);
+  const others = ofOthers(clause, base, known);
+  if (others !== null) return others;
   if (isFamed(clause, base)) add("fame", negated ? "-" : "+");
   if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", "-");

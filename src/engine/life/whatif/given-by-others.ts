@@ -97,11 +97,12 @@ export function awaitedBy({ subject, negated, rest }: Clause, base: string, { pe
   const apart = people.filter(({ status, former }) => status === "away" && !former);
   const told = sentencesOf(plain).filter((sentence) => PAPERS.test(sentence));
   const named = apart.filter((one) => told.some((sentence) => tells(sentence, one)));
-  if (named.length > 0) return named;
-  const close = apart.filter(
-    ({ relation }) => isPartnerWord(relation) || /^(?:son|daughter|child|mother|father)$/.test(relation),
-  );
-  return told.length > 0 && close.length === 1 ? close : [];
+  const isClose = ({ relation }: StatedKin): boolean =>
+    isPartnerWord(relation) || /^(?:son|daughter|child|mother|father)$/.test(relation);
+  const close = apart.filter(isClose);
+  // "Her girl stays with gogo until the papers come": it is the girl who waits.
+  const waiting = named.some(isClose) ? named.filter(isClose) : told.length > 0 && close.length === 1 ? close : [];
+  return waiting.length > 0 ? waiting : named;
 }
 
 const arrived = (asked: Asked, known: Known): Edit[] =>

@@ -120,6 +120,9 @@ function namedIn(clause: Clause, base: string, known: Known): Edit | null {
     base === "marry" ||
     isMishap(clause, base) ||
     (FALLING.test(base) && /^(?:ill|sick|hurt)\b/.test(rest));
+  // Who is still among the living would have been well.
+  if (negated && FALLING.test(base) && /^(?:ill|sick|hurt)\b/.test(rest) && !isMourned(name, plain))
+    return { part: "health", sign: "+", what: null };
   if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(known, name) };
   if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base))
     return !negated &&

@@ -4,6 +4,7 @@ import { escaped } from "../persona/person-names.ts";
 import { sentencesOf } from "../persona/plain-text.ts";
 import { PLAYERS } from "../persona/players.ts";
 import { ANIMALS } from "../persona/thing-words.ts";
+import { tradeBackTo } from "./back-to.ts";
 import { workChangeOf } from "./calling.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
@@ -85,6 +86,8 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   const isOthers = clause.subject === null && clause.spokenOf === "they" && pronouns !== "they";
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
     return { part: "work", sign: "+", what: former[0] };
+  const back = tradeBackTo(clause, base, known);
+  if (back !== null) return { part: "work", sign: "+", what: back };
   if (losesPlace(clause, base, known)) return { part: "work", sign: "-", what: null };
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
   if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
