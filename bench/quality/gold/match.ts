@@ -37,6 +37,8 @@ const SAME_RELATION: Readonly<Record<string, string>> = {
   ...{ abuelo: "grandfather", nonno: "grandfather", opa: "grandfather", pappou: "grandfather" },
   ...{ zayde: "grandfather", morfar: "grandfather", farfar: "grandfather", tía: "aunt", tante: "aunt", tío: "uncle" },
   ...{ mamá: "mother", papá: "father", amma: "mother", appa: "father", ammi: "mother" },
+  ...{ mummy: "mother", mommy: "mother", daddy: "father", auntie: "aunt", aunty: "aunt" },
+  ...{ "ex-boyfriend": "partner", "ex-girlfriend": "partner", "ex-partner": "partner", "ex-fiancé": "partner" },
   ...{ missus: "partner", hubby: "partner", "half-sister": "sister", "old mate": "friend", "best mate": "friend" },
   ...all(GRANDMOTHERS, "grandmother"),
   ...all(GRANDFATHERS, "grandfather"),

@@ -26,7 +26,7 @@ const UNCOUNTED = /(?:ss|us|is)$/;
 /** A "noun" right before one of these is a verb: "feeds the gulls". */
 const DETERMINER = /^(?:the|an?|her|his|their|my|it|him|them|no)$/;
 /** Before a noun these say whose or how many, and not of which sort it is. */
-const NO_SORT = new RegExp(`${DETERMINER.source}|^(?:own|same|other|both|each|many|few)$`);
+const NO_SORT = new RegExp(`${DETERMINER.source}|^(?:own|same|other|both|each|many|few|retired)$`);
 /** Behind these stands a verb: "to ring", "they box". */
 const BEFORE_VERBS =
   /^(?:to|she|he|they|i|you|we|who|never|also|always|still|often|sometimes|secretly|rarely|seldom|can|cannot|can't|would|will|could|must|doesn't|don't|didn't|not|kids?|people|nobody|everyone)$/;

@@ -24,7 +24,7 @@ const AGED_SMALL =
 
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
-  const plain = withAgesSet(withStops(withoutOrders(plainText(text))));
+  const plain = withAgesSet(withoutDenied(withoutInterview(withStops(withoutOrders(plainText(text))))));
   if (!isTypedSmall(text) && !isShouted(text)) return withSmallNames(fixedContractions(plain), false);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
     NO_NAME.test(word) ||
