@@ -20,7 +20,7 @@ import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
 import { isUnderAge } from "./minor.ts";
 import { withOneSpouse } from "./one-spouse.ts";
-import { namedWorkplace, originsOf } from "./origins.ts";
+import { namedWorkplace, originsOf, ownTown } from "./origins.ts";
 import { nameWorkplace } from "./own-workplace.ts";
 import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
@@ -104,7 +104,11 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...{ ...state.whatIf, missed },
     ...(given.length > 0 ? { given } : {}),
     ...(gaveWork ? { gaveWork } : {}),
-    ...storyOf({ state, without, reading, parts, given, gaveWork, land }, world.town),
+    ...storyOf(
+      { state, without, reading, parts, given, gaveWork, land },
+      world.town,
+      ownTown(land, reading.home.town, missed),
+    ),
   };
   state.flags = [...state.flags, ...flagsOfFind(parts)];
   state.lexicon = {

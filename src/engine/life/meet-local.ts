@@ -7,10 +7,14 @@ import { chooseEncounter } from "./encounter-choice.ts";
 import { STRANGERS } from "./feelings.ts";
 import { isMinor } from "./minor.ts";
 import { liveMeeting } from "./resolve/live-encounter.ts";
+import { peopleInThreads } from "./threads/in-threads.ts";
 import type { Person } from "./types/person.ts";
 
 /** Of 1000 ticks spent among people, those in which the Echo falls in with one of the place. */
 const FALLS_IN: Record<Phase, number> = { morning: 60, afternoon: 90, evening: 110, night: 0 };
+
+/** How well somebody is known at least with whom a story of this life has to do: nobody is met for the first time in the midst of it. */
+const KNOWN_BY_STORY = 100;
 
 /** Now and then the Echo meets someone of the place; true when it did, and the tick is taken by it. */
 export function meetLocal(draft: Draft): boolean {
@@ -23,7 +27,9 @@ export function meetLocal(draft: Draft): boolean {
   const at = random.weighted(locals.map(nearnessOf(draft)));
   const local = locals[at];
   if (local === undefined) return false;
-  const tie = state.ties[local.key] ?? STRANGERS;
+  const felt = state.ties[local.key] ?? STRANGERS;
+  const isOfStory = local.relation !== null || peopleInThreads(state).has(local.key);
+  const tie = isOfStory ? { ...felt, familiarity: Math.max(felt.familiarity, KNOWN_BY_STORY) } : felt;
   const pair = {
     tie,
     back: tie,

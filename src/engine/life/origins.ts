@@ -71,7 +71,7 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
 }
 
 /** The town that a life is lived in, by its own name for it: where the premise led it to, or where the persona lives and has not left. */
-function ownTown(land: string | null, home: string | null, missed: readonly string[] = []): string | null {
+export function ownTown(land: string | null, home: string | null, missed: readonly string[] = []): string | null {
   if (land !== null) return isCityName(land) || (landNamed(land) !== null && !isWide(land)) ? land : null;
   return home === null || missed.includes(home) || isCountry(home) ? null : home;
 }

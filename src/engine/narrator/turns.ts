@@ -89,7 +89,7 @@ export const TURNS: readonly Turn[] = [
   { from: /\bWe both (?!of\b)(?=[a-z])/g, sign: "We both ", to: ["Both of us "] },
   { from: /\bwe both (?!of\b)(?=[a-z])/g, sign: "we both ", to: ["both of us "] },
   {
-    from: /\b([Tt]he) whole (?!of\b|day|lot|thing|truth|point|way\b|time|story)(?=[a-z])/g,
+    from: /(?<!\b[Oo]n )\b([Tt]he) whole (?!of\b|day|lot|thing|truth|point|way\b|time|story)(?=[a-z])/g,
     sign: "he whole ",
     to: ["$1 entire "],
   },

@@ -39,6 +39,27 @@ test("who is in a thread of the persona's own people has been known of old, and 
   }
 });
 
+test("nobody is met for the first time who has a part in an open story", () => {
+  const persona = "Hanneke is a doctor, organised and sceptical. She rows at dawn and keeps a microscope at home.";
+  const asked = "What if she had refused to sign the report?";
+  for (const n of [0, 1, 2]) {
+    const life = liveAlone(birthOf({ name: "Hanneke", persona, whatIf: asked }, `story ${n}`), world, pack, 240);
+    const parts = new Set<string>();
+    for (const { happenings, entry } of life) {
+      for (const { source, actors } of entry?.scenes ?? [])
+        if (source.startsWith("encounter:first_words/")) expect(actors.filter((one) => parts.has(one))).toEqual([]);
+      for (const one of happenings)
+        if (
+          one.type === "thread" &&
+          one.change === "opened" &&
+          pack.byId.threads.get(one.thread)!.chapter !== undefined
+        )
+          for (const { person } of one.cast) parts.add(person);
+    }
+    expect(parts.size).toBeGreaterThan(0);
+  }
+});
+
 test("nobody of the place is quarrelled with who has not been known for a fortnight", () => {
   for (const life of LIVES)
     for (const { opened, before } of openings(life)) {

@@ -3,6 +3,7 @@ import { loadPack } from "../../../src/engine/content/pack.ts";
 import { peopleHere } from "../../../src/engine/life/draft.ts";
 import { landHere } from "../../../src/engine/life/land/land-here.ts";
 import { landOf } from "../../../src/engine/life/land/land-of.ts";
+import { landNamed } from "../../../src/engine/life/land/lands.ts";
 import { nameList } from "../../../src/engine/life/land/name-lists.ts";
 import { coinOf } from "../../../src/engine/life/money.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
@@ -55,6 +56,15 @@ function lived({ name, persona, whatIf, world: theme }: (typeof LIVES)["kericho"
 
 const locals = (state: ReturnType<typeof lived>["state"]): string[] =>
   Object.values(state.ties).flatMap(({ person }) => (person.role === "local" ? [person.name] : []));
+
+test.each([
+  ["Toledo", "spain"],
+  ["Toledo Ohio", "usa"],
+  ["Paris Texas", "usa"],
+  ["San Lorenzo", null],
+])("%s is in the land of its last known word", (name, land) => {
+  expect(landNamed(name)?.id ?? null).toBe(land);
+});
 
 test.each(Object.entries(LIVES))(
   "a life in %s pays with the coin of the land, and knows people who are called as people are there",

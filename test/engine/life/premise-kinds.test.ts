@@ -131,6 +131,12 @@ test.each([
   expect(bornAs(whatIf).state.whatIf.words).toMatchObject(words);
 });
 
+test("whoever never left has not stayed away from the town they live in", () => {
+  const { state } = bornAs("What if he had never left?", "Ray is 52 and drives a forklift in Toledo Ohio.");
+  expect(state.origins?.here?.town).toBe("Toledo Ohio");
+  expect(state.whatIf.words?.away).toBe("the city");
+});
+
 test("every slot that a text about a kind may use is filled in each life of that kind", () => {
   const asked = [
     "What if she had opened a shop?",

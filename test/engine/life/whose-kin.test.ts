@@ -48,6 +48,8 @@ describe("whoever is told of in a list, a bracket or by a short word is read", (
       ["daughter Kayla", "husband Denis"],
     ],
     ["Ada, 48. The twins, Aoife and Orla, are in college.", ["child Aoife", "child Orla"]],
+    ["Ada is a nurse, mother of twins Aoife and Cian, ten.", ["child Aoife", "child Cian"]],
+    ["Ada has twins Aoife and Cian.", ["child Aoife", "child Cian"]],
     ["Ada has a flat in Leiden with Femke (law) and a ferret.", ["flatmate Femke"]],
     ["Ada studies law because nonna sold the shop for it.", ["nonna"]],
     ["Ada, 30, is a ranger. She's a son, Baraka, in Voi.", ["son Baraka"]],

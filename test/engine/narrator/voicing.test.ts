@@ -81,6 +81,8 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("I told her I'd come by tomorrow.")).toContain("I would come by tomorrow");
   expect(inFull("I'd come by the shore road.")).toContain("I had come by the shore road");
   expect(inFull("I'd need a ladder.")).toContain("I would need a ladder");
+  expect(inFull("Oma asked when I'd last been to the graves.")).toContain("I had last been");
+  expect(inFull("I counted how long I'd last if they let me go.")).toContain("I would last if");
   expect(inFull("I wondered how I'd own up to it.")).toContain("I would own up");
   expect(inFull("Now it's left me no other way.")).toContain("it has left me");
   expect(inFull("It isn't my hand that's done it.")).toContain("that has done it");

@@ -78,9 +78,9 @@ const BY_WORLD: ReadonlyMap<string, Land> = new Map(
 /** The land that a kind of world was made after; null where that is none. */
 export const landOfWorld = (theme: string): Land | null => BY_WORLD.get(theme) ?? null;
 
-/** The land that a place, or the first known word of its name, is in. */
+/** The land that a place, or the last known word of its name, is in: "Toledo Ohio" is in Ohio. */
 export function landNamed(name: string): Land | null {
-  for (const one of [name, ...name.split(" ")]) {
+  for (const one of [name, ...name.split(" ").toReversed()]) {
     const land = BY_PLACE.get(one.toLowerCase());
     if (land !== undefined) return land;
   }

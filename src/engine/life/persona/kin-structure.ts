@@ -16,7 +16,7 @@ const PARENT_OF = new RegExp(
 );
 /** "Father of Duarte (17) and Inês": there they are. */
 const PARENT_OF_THESE = new RegExp(
-  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) (?:little |baby |wee )?(?:(?:${COUNTED})(?:: |, | \\())?(${NAMES})`,
+  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) (?:little |baby |wee )?(?:(?:${COUNTED})(?:: |, | \\(|(?<=s) ))?(${NAMES})`,
   "gu",
 );
 const GRANDPARENT_OF = new RegExp(
@@ -61,6 +61,11 @@ const NTH = new RegExp(`\\b(?:[Aa]|[Tt]he) (?:second|third|fourth|fifth|other|la
 const BOTH = /\bboth (parents|grandparents)\b/giu;
 /** "I have the twins", "twin girls": children born together, whoever they are called after. */
 const TWINS = /\b(?:has|have|had|got|with|and) (?:the|our|their|her|his|my) twins\b/giu;
+/** "Has twins Aoife and Cian." */
+const TWINS_NAMED = new RegExp(
+  `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|got|with|and) (?:twins|triplets)(?:,|:| \\()? ?(?:called |named )?(${NAMES})`,
+  "gu",
+);
 /** "An ex who is best not discussed." */
 const EX =
   /\b(?:[Aa]n|[Hh]er|[Hh]is|[Mm]y|[Tt]heir) ex(?=[.;:)]|$|,(?! \p{Lu})| (?:who|whom|and|but|is|was|has|had|in|from|with|on|still|now|(?!\p{L}*ss\b)\p{Ll}+(?:s|ed)|kept|took|left|won't|doesn't)\b)/gu;
@@ -137,6 +142,8 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 1: name } of plain.matchAll(EX_NAMED)) add(index, "spouse", name!, true);
   for (const { index } of plain.matchAll(GRANDPARENTS))
     for (const elder of ["grandmother", "grandfather"]) add(index, elder, null);
+  for (const { index, 1: names } of plain.matchAll(TWINS_NAMED))
+    if (!isOfKin(plain, index)) for (const name of namesIn(names)) add(index, "child", name);
   for (const { index } of plain.matchAll(TWINS)) add(index, "child", null);
   return found;
 }

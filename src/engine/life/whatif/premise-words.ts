@@ -24,8 +24,11 @@ const SUBJECT =
   /\b(?:study|studied|studying|degree in|course in|finish(?:ed)?|read|train(?:ed)? in|school of) (?:an? |the |her |his |their |my )?((?!degree|school|course|university|college|studies)\p{Ll}{4,}(?: (?:history|science|engineering|literature|therapy|biology|medicine|design))?)\b|\b(medical|law|art|drama|music|cookery|culinary|film|nursing|architecture|business) (?:school|degree|college)\b/u;
 const SCHOOL_SUBJECTS: Readonly<Record<string, string>> = { medical: "medicine", culinary: "cookery" };
 const TO_PLACE = /\b(?:to|for) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
-/** How a life calls what its what-if is about: the fillings of the slots of its kinds, and the work it would do without it. */
-export function premiseWords(lived: Lived, town: string): Record<string, string> {
+/**
+ * How a life calls what its what-if is about: the fillings of the slots of its kinds, and the work it would do without it.
+ * @param own the town of its own that it is lived in, where it has one.
+ */
+export function premiseWords(lived: Lived, town: string, own: string | null): Record<string, string> {
   const { state, reading, parts } = lived;
   const words: Record<string, string> = {};
   const venture = ventureOf(parts);
@@ -42,7 +45,7 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
     subject: subjectOf(asked) ?? UNNAMED.subject,
     there,
     back: backOf(lived, there),
-    away: awayOf(parts, reading.home.town, town) ?? UNNAMED.away,
+    away: awayOf(parts, reading.home.town, own ?? town) ?? UNNAMED.away,
     art: artOf(parts, state.lexicon.hobby) ?? UNNAMED.art,
     works: worksOf(asked) ?? UNNAMED.works,
     found_thing: foundThing(parts) ?? NAMELESS.found_thing,

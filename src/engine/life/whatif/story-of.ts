@@ -5,9 +5,13 @@ import type { Lived } from "./lived.ts";
 import { premiseWords } from "./premise-words.ts";
 
 /** By which kinds of story the premise is told, and in whose words. */
-export function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" | "words"> & { motif?: string } {
+export function storyOf(
+  lived: Lived,
+  town: string,
+  own: string | null,
+): Pick<EchoState["whatIf"], "kinds" | "words"> & { motif?: string } {
   const kinds = kindsOf(lived);
-  const words = premiseWords(lived, town);
+  const words = premiseWords(lived, town, own);
   return {
     ...(kinds.length > 0 ? { kinds } : {}),
     ...(Object.keys(words).length > 0 ? { words } : {}),
