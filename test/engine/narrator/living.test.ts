@@ -65,7 +65,7 @@ test(
 test(
   "who has left a land misses what is eaten there, and eats what is eaten here",
   () => {
-    const entries = liveAndTell(pack, narrate, GONE, ENTRIES);
+    const entries = liveAndTell(pack, narrate, GONE, 2 * ENTRIES);
     const leftLand = entries.flatMap(({ narration }) =>
       narration.sentences.filter(({ frame }) => frame.startsWith("detail.left_land")),
     );

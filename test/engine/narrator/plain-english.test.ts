@@ -91,7 +91,7 @@ const AGREEMENT = {
 /** Of words that run together, and articles. */
 const FORMS = {
   "two articles, or a word twice":
-    /\b(?!had\b|that\b|very\b)(\p{Ll}{2,}) \1\b|\b(?:the|an?|my|your) (?:the|an?) (?!la\b|priori\b)/u,
+    /\b(?!had\b|that\b|very\b|chin\b)(\p{Ll}{2,}) \1\b|\b(?:the|an?|my|your) (?:the|an?) (?!la\b|priori\b)/u,
   "an article before a number": /\b[Aa]n? (?:two|three|four|five|six|seven|eight|nine|ten) (?!-)\p{Ll}+s\b/u,
   "a before a vowel": /\b[Aa] (?:[aeio](?!ne\b|nce\b|ne-|u[^t]|we)\p{Ll}+)/u,
   "an before a consonant": /\b[Aa]n (?!hour|honest|honour|heir)[bcdfghjklmnpqrstvwxyz]\p{Ll}+/u,

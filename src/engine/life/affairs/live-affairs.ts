@@ -2,7 +2,7 @@ import { type Draft, roll } from "../draft.ts";
 import { liveGift, liveThing } from "./gifts.ts";
 import { stepIllness } from "./illness.ts";
 import { liveBusiness, liveRuin } from "./live-business.ts";
-import { liveDwelling } from "./live-dwelling.ts";
+import { liveDwelling, liveFirstEvening } from "./live-dwelling.ts";
 import { liveIllness } from "./live-illness.ts";
 import { liveRumour } from "./live-rumours.ts";
 import { liveSecret } from "./live-secrets.ts";
@@ -28,9 +28,9 @@ export function stepAffairs(draft: Draft): void {
   stepRumours(draft);
 }
 
-/** What can not wait: illness, and the end of a business; true when the tick is taken by it. */
+/** What can not wait: illness, the end of a business, the first evening in a new home; true when the tick is taken by it. */
 export const livePressing = (draft: Draft): boolean =>
-  draft.conditions.phase !== "night" && (liveIllness(draft) || liveRuin(draft));
+  draft.conditions.phase !== "night" && (liveIllness(draft) || liveRuin(draft) || liveFirstEvening(draft));
 
 /** Lives what the Echo's affairs have come to, if it is time for any of them; true when the tick is taken by it. */
 export function liveAffairs(draft: Draft): boolean {

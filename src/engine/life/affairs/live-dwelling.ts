@@ -2,6 +2,7 @@ import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
 import { isHoused } from "../household.ts";
 import { liveMoment } from "../moments.ts";
 import { noteUses } from "../note-uses.ts";
+import { isDayOfStory } from "../threads/room.ts";
 import { putAffairs } from "./affairs.ts";
 import { moveHome, rentOf } from "./dwelling.ts";
 
@@ -37,6 +38,10 @@ function moves(draft: Draft): boolean {
     },
   });
 }
+
+/** The first hour at home where one has moved to: it is told of on that day, or on the first that is not of the story. */
+export const liveFirstEvening = (draft: Draft): boolean =>
+  draft.state.affairs?.dwelling?.uses === 0 && !isDayOfStory(draft) && rooms(draft);
 
 function rooms(draft: Draft): boolean {
   const { state, tick } = draft;

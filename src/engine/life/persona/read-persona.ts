@@ -128,7 +128,7 @@ export function readPersona(
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const named = readNouns(plain, name);
-  const worksAs = new Set([...former, stated?.title ?? ""].flatMap((title) => title.split(" ")));
+  const worksAs = new Set([...former, stated?.title ?? ""].map((title) => title.split(" ").at(-1)!));
   const nouns = { ...named, noun: named.noun.filter((one) => !worksAs.has(one)), thing };
   const fear = readFears(own, name, pronouns);
   const belongings = withDwelling(readBelongings(plain, clauses, pronouns, called), home.dwelling);
