@@ -177,3 +177,14 @@ test("a long deed is cut where something is said besides, not in the midst of it
     born("Nelson, 43, keeps the payroll at a dairy plant. He counts stairs.", asked, "Nelson").state.whatIf.deed,
   ).toBe("resigned from the dairy plant and opened my own shoe repair workshop");
 });
+
+test("who rests from a work, and by the premise has gone on with it, lacks nothing of it", () => {
+  const { state } = born(
+    "Odile, 72, writes letters. Once an actress.",
+    "What if she had said yes to the film director?",
+    "Odile",
+  );
+  expect(state.job?.title).toBe("actor");
+  expect(state.whatIf.missed).toEqual([]);
+  expect(state.whatIf.words?.old_job).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import type { PersonaReading } from "../persona/read-persona.ts";
 import { articleFor } from "../realise.ts";
 import type { Outline } from "../twin/twin.ts";
 import type { EchoState } from "../types/state.ts";
+import { isSameWork } from "./same-work.ts";
 
 const MAX_MISSED = 4;
 
@@ -18,7 +19,8 @@ export function missedBy(
   kin: readonly StatedKin[],
 ): string[] {
   const missed: string[] = [];
-  const leftWork = without.job !== null && state.job?.trade !== without.job.trade;
+  const hadWork = without.job !== null && !isSameWork(reading.trade?.title ?? "", state.job?.title ?? "none");
+  const leftWork = hadWork && state.job?.trade !== without.job!.trade;
   const workplace = namedWorkplace(reading);
   if (leftWork && workplace !== null) missed.push(workplace.name);
   else if (leftWork && reading.trade?.title != null) {

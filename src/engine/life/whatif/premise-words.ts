@@ -11,6 +11,7 @@ import type { Lived } from "./lived.ts";
 import { longAgoOf } from "./long-ago.ts";
 import { artOf, worksOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
+import { isSameWork } from "./same-work.ts";
 import type { Venture } from "./venture.ts";
 import { newHomeOf } from "./young-kinds.ts";
 
@@ -34,7 +35,9 @@ export function premiseWords(lived: Lived, town: string, own: string | null): Re
   const venture = ventureOf(parts);
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
-  if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
+  const isOld =
+    state.job === null || (!isSameWork(state.job.title, old ?? "") && state.job.trade !== reading.trade?.trade);
+  if (old !== null && isOld) words.old_job = old;
   Object.assign(words, handWords(lived, venture, asked));
   const ago = longAgoOf(parts, state.age) ?? (words.studied !== undefined && isGraduated(state) ? "years ago" : null);
   if (ago !== null) words.longago = toFirstPerson(ago, reading.pronouns);
