@@ -65,7 +65,8 @@ export function createSceneTelling(
     const silent = toldSomething(desk) || one !== desk.view.plan.scenes.at(-1);
     // A sentence that only reports a small thing which moved nobody makes a day no fuller beside what is told of it.
     if (one.significance < ROUTINE && one.emotion === null && toldSomething(desk)) return [];
-    const within = one.significance < ROUTINE ? UNMENTIONED_TICKS : RECENT_TICKS;
+    // What moved somebody is remembered, and may be gone back to: it is left out only right behind its like.
+    const within = one.significance < ROUTINE && one.emotion === null ? UNMENTIONED_TICKS : RECENT_TICKS;
     if (silent && one.significance < GREAT && isRecent(plain, desk.view, within)) return [];
     return [gist(plain, one, after, desk)];
   };
