@@ -51,7 +51,8 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
     if (one !== phase && said(narration, new RegExp(`^opening\\.${one}`)).length > 0) found.push(`it is not ${one}`);
 
   const aged = said(narration, /^birth\.self\.age/).join(" ");
-  const isAged = (age: number): boolean => aged.toLowerCase().includes(numberWord(age)) || aged.includes(String(age));
+  const isAged = (age: number): boolean =>
+    aged.toLowerCase().includes(numberWord(age)) || new RegExp(`\\b${age}\\b`).test(aged);
   if (aged !== "" && (state.age === null || !isAged(state.age))) found.push("is of another age");
   const worked = narration.sentences.some(({ frame }) => /^detail\.job/.test(frame));
   if (worked && !isEmployed(state)) found.push("has no work to speak of");

@@ -89,7 +89,8 @@ const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", wou
 const CAN_HAVE = /\b(could|would|should|might|must) have ([a-z]+)\b/g;
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
 /** "Or haven't I?": the "not" goes behind whom it asks of. */
-const ASKED_NOT = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't (I|you|we|they|he|she|it)\b/gi;
+const ASKED_NOT =
+  /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't (I|you|we|they|he|she|it)\b(?=[^.!?]*\?)/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
 /** Everything that has another way to be said, longest first; "very much" and the like stay. */
@@ -98,7 +99,7 @@ const PATTERN = new RegExp(
   "gi",
 );
 
-const HAVING = /(?:\b(?:have|has|had|having)|['’](?:ve|s|d)) (?:\w+ )?$/i;
+const HAVING = /(?:\b(?:have|has|had|having)(?:n['’]t)?|['’](?:ve|s|d)) (?:\w+ ){0,2}$/i;
 const HAVING_REACH = 24;
 
 /**
@@ -145,10 +146,7 @@ export function inVoice(
   return idiolect.ampersand ? shaped.replace(/ and (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, " & ") : shaped;
 }
 
-/**
- * A text in turns: what is the writer's to word, and what is not, as it is said aloud or one of the phrases kept. No pattern is made of the
- * phrases, as each would be compiled for this one text.
- */
+/** A text in turns: what is the writer's to word, and what is not, said aloud or kept; no pattern is compiled for this one text. */
 function apart(text: string, kept: readonly string[]): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -9,13 +9,17 @@ const world = generateWorld(pack, pack.themes[0]!.id, "left town");
 const BIRTHS = [0, 1, 2, 3];
 const TICKS = 900;
 
-/** The pack, with somebody leaving at the end of every thread that has anybody in it but the Echo's own. */
-function withLeaving(days: number | "for good"): Pack {
+const isOfVenture = ({ eligible }: Thread): boolean => eligible?.premise?.includes("venture") === true;
+
+/** The pack, with somebody leaving at the end of every such thread that has anybody in it but the Echo's own. */
+function withLeaving(days: number | "for good", isSuch: (thread: Thread) => boolean = () => true): Pack {
   const leaving = (thread: Thread): Thread => {
-    const role = Object.keys(thread.cast).find((one) =>
+    const roles = Object.keys(thread.cast).filter((one) =>
       thread.cast[one]!.who.every((sort) => /^(?:known|any|stranger|neighbour|friend|colleague)$/.test(sort)),
     );
-    if (role === undefined) return thread;
+    // Somebody who is something to the Echo by it is asked for by the next of its story.
+    const role = roles.find((one) => thread.cast[one]!.as !== undefined) ?? roles[0];
+    if (role === undefined || !isSuch(thread)) return thread;
     const left = <C extends { ends?: string }>(choice: C): C =>
       choice.ends === undefined ? choice : { ...choice, leaves: { [role]: days } };
     return { ...thread, beats: thread.beats.map((beat) => ({ ...beat, choices: beat.choices.map(left) })) };
@@ -65,4 +69,16 @@ test("who left for some days is met again when they are over", () => {
     }
   }
   expect(back).toBeGreaterThan(0);
+});
+
+test("the chapters of a story go on without who has left, and wait for nobody who does not come back", () => {
+  const birth = birthOf(
+    { name: "Mara", persona: "Mara is 44, a baker in Ghent.", whatIf: "What if she had opened her own bakery?" },
+    "left story",
+  );
+  const told = liveAlone(birth, world, withLeaving("for good", isOfVenture), 1600).at(-1)!.state.threads!;
+  const chapters = Object.keys(told.lived).map((id) => pack.byId.threads.get(id)!);
+  const numbers = chapters.filter(isOfVenture).map(({ chapter = 0 }) => chapter);
+  expect(Object.keys(told.left ?? {}).length).toBeGreaterThan(1);
+  expect(numbers).toEqual(expect.arrayContaining([1, 2, 3]));
 });

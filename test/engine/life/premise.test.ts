@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { bear } from "../../../src/engine/life/birth.ts";
 import type { EchoState } from "../../../src/engine/life/types/state.ts";
+import { isSameWork } from "../../../src/engine/life/whatif/same-work.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { BORN, birthOf } from "./fixtures/lives.ts";
@@ -176,6 +177,13 @@ test("a long deed is cut where something is said besides, not in the midst of it
   expect(
     born("Nelson, 43, keeps the payroll at a dairy plant. He counts stairs.", asked, "Nelson").state.whatIf.deed,
   ).toBe("resigned from the dairy plant and opened my own shoe repair workshop");
+});
+
+test("a title is of one work, whoever has it and whether or not they rest from it", () => {
+  expect(isSameWork("policewoman", "policeman")).toBe(true);
+  expect(isSameWork("retired postman", "postwoman")).toBe(true);
+  expect(isSameWork("actress", "actor")).toBe(true);
+  expect(isSameWork("postman", "policeman")).toBe(false);
 });
 
 test("who rests from a work, and by the premise has gone on with it, lacks nothing of it", () => {

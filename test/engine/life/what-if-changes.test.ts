@@ -154,6 +154,7 @@ describe("a body that held", () => {
     ["Mira sells shoes. She was a dancer until the ankle.", "What if her ankle had healed?", "work:+dancer"],
     ["Olle is a caretaker. He used to be a goalkeeper.", "What if his shoulder had held?", "work:+goalkeeper"],
     ["Ines works in a bank. She was a pianist.", "What if she had never broken her wrist?", "work:+pianist"],
+    ["Mira sells shoes. She was a dancer.", "What if she hadn't broken her ankle in Turin?", "work:+dancer"],
     ["Teo sells tickets. He used to be a tenor.", "What if his voice had lasted?", "work:+tenor"],
   ])("%s %s", (persona, whatIf, edit) => {
     expect(changes(persona, whatIf)).toContain(edit);
@@ -167,5 +168,20 @@ describe("a body that held", () => {
     ["Ravi drives a taxi. His brother was a boxer.", "What if his brother's knee had held?"],
   ])("gives no work back: %s %s", (persona, whatIf) => {
     expect(changes(persona, whatIf).filter((edit) => edit.startsWith("work:"))).toEqual([]);
+  });
+});
+
+describe("the place of a trade", () => {
+  test.each([
+    ["Mira, 50, is a cook. She used to be a barrister.", "What if she had gone back to the Bar?", "work:+barrister"],
+    ["Mira, 50, is a cook. She used to be a sailor.", "What if she had gone back to sea?", "work:+sailor"],
+  ])("%s %s", (persona, whatIf, edit) => expect(changes(persona, whatIf)).toContain(edit));
+
+  test.each([
+    ["Mira, 50, is a cook. She used to be a sailor.", "What if she had gone to the sea with the children?"],
+    ["Mira, 50, is a cook. She used to be a judge.", "What if she had returned to the bench in the park?"],
+    ["Mira, 50, is a cook. Her husband Tom is a clerk.", "What if Tom had been transferred to the Ghent office?"],
+  ])("changes nothing of somebody: %s %s", (persona, whatIf) => {
+    expect(changes(persona, whatIf).filter((edit) => /^(?:work|person):/.test(edit))).toEqual([]);
   });
 });

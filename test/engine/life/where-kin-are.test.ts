@@ -30,6 +30,9 @@ describe("who lives with the Echo, elsewhere, no longer or out of reach, as the 
     ["At home: Tunde, her husband; two cats.", ["Tunde near household"]],
     ["Ada is 49, mother of Nacho (19), who still lives at home.", ["Nacho near household"]],
     ["Ada is 49, mother of Nacho (19), who has moved to Madrid.", ["Nacho away"]],
+    ["Ada is 40. Her dad's been gone since Tuesday, at sea.", ["dad away"]],
+    ["Ada is 50. Her grandmother died. Her sister followed in her footsteps.", ["grandmother dead", "sister near"]],
+    ["Ada is 40. My wife and I split the rent.", ["wife near"]],
     ["Her housemates are Ewa and a lad called Dean.", ["Ewa near household", "Dean near household"]],
     ["Since then Ada has been bringing up her little brother Tom, ten.", ["Tom near household minor"]],
     ["rents a room from a couple in leeds. husband emil sends money from kyiv", ["Emil away"]],
@@ -97,4 +100,12 @@ describe("who lives with the Echo, elsewhere, no longer or out of reach, as the 
     const read = statesIn(text);
     for (const state of states) expect(read).toContain(state);
   });
+});
+
+test.each([
+  ["Nacho (19), who lives at home, is Ada's son. Ada is 50, a cook.", 50],
+  ["Ada is 44, mother of Ben (7), who swims.", 44],
+])("whose age stands in brackets: %s", (personaText, age) => {
+  const texts = { name: "Ada", personaText, whatIfPrompt: "", physicalDescription: null };
+  expect(readPersona(texts, streamOf("age")).age).toBe(age);
 });

@@ -41,7 +41,10 @@ function moves(draft: Draft): boolean {
 
 /** The first hour at home where one has moved to: it is told of on that day, or on the first that is not of the story. */
 export const liveFirstEvening = (draft: Draft): boolean =>
-  draft.state.affairs?.dwelling?.uses === 0 && !isDayOfStory(draft) && rooms(draft);
+  draft.conditions.phase === "evening" &&
+  draft.state.affairs?.dwelling?.uses === 0 &&
+  !isDayOfStory(draft) &&
+  rooms(draft);
 
 function rooms(draft: Draft): boolean {
   const { state, tick } = draft;

@@ -10,7 +10,7 @@ type Bond = { pattern: RegExp; relation: string; former: boolean };
 
 /** What a pair does that others do not. */
 const AS_A_PAIR =
-  "(?:(?:have|had|'ve) been (?:together|married|engaged)|are (?:expecting|engaged|getting married|trying for)|(?:got|were|are) (?:married|engaged) (?:in|last|at|on|this|next)|never had (?:kids|children|any)|were never blessed|(?:have )?(?:adopted|fostered) )";
+  "(?:(?:have|had|'ve) been (?:together|married|engaged)|are (?:expecting(?! (?!an? (?:baby|child|boy|girl)\\b|their|our|twins)\\p{L})|engaged|getting married|trying for)|(?:got|were|are) (?:married|engaged) (?:in|last|at|on|this|next)|never had (?:kids|children|any)|were never blessed|(?:have )?(?:adopted|fostered) (?!(?:the|an?) (?:habit|idea|name|custom|plan|tone|dog|cat|road|rule)\\b))(?![^.!?]{0,60}\\b(?:divorced|separated|split up)\\b)";
 const BONDS: readonly Bond[] = [
   // "He and Marguerite have been together nine years", "him and Senga were never blessed".
   {
@@ -42,7 +42,7 @@ const BONDS: readonly Bond[] = [
   // "Went out with a girl called Iga until …".
   {
     pattern: new RegExp(
-      `\\b(?:[Ww]ent out|[Uu]sed to go out|[Uu]sed to live) with (?:an? (?:girl|boy|woman|man|lad|guy)(?: called| named)? )?(${NAME})()(?![\\p{L}'’])`,
+      `\\b(?:[Ww]ent out|[Uu]sed to go out|[Uu]sed to live) with (?:an? (?:girl|boy|woman|man|lad|guy)(?: called| named)? )?(${NAME})()(?![\\p{L}'’])(?! (?:for an?|to|this|last|on|again)\\b)`,
       "gu",
     ),
     relation: "partner",
@@ -50,7 +50,7 @@ const BONDS: readonly Bond[] = [
   },
   // "Ex of a drummer named Wout".
   {
-    pattern: new RegExp(`\\b[Ee]x of (?:an? (?:[\\p{Ll}-]+ ){1,3}(?:called|named) )?(${NAME})()(?![\\p{L}'’])`, "gu"),
+    pattern: new RegExp(`\\b[Ee]x of an? (?:[\\p{Ll}-]+ ){1,3}(?:called|named) (${NAME})()(?![\\p{L}'’])`, "gu"),
     relation: "partner",
     former: true,
   },
@@ -109,7 +109,7 @@ const DEFINITE = new RegExp(
 const YOUNG_NAMED = new RegExp(`(?<=^|[.;!?] )The (boy|girl|baby|child|son|daughter) \\((${NAME})\\)`, "gu");
 /** Whose house it is is another's: what is told of "the wife" there is theirs. */
 const OTHERS_HOUSE =
-  /\b(?:couple|neighbours?|employers?|boss|landlord|landlady|the (?:doctor|mayor|count|colonel|judge))\b/i;
+  /\b(?:couple|famil(?:y|ies)|households?|nann(?:y|ies)|maids?|au pair|housekeeper|cleaner|carer|babysit\p{L}*|neighbours?|employers?|boss|landlord|landlady|the (?:doctor|mayor|count|colonel|judge))\b/iu;
 
 /** Those close to the Echo who are told of by what binds them to it, with no word for whose they are. */
 export function boundKin(plain: string, ownName: string): Shown[] {

@@ -27,7 +27,7 @@ export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause
 
 const DIED_THERE = /^(?:(?:has |had )?(?:died|was killed|drowned|passed|passed away|went first))\b/;
 const FOLLOWED =
-  /^(?:followed(?: (?:her|him|them))?|went (?:after|soon after)|did too)(?=\s*[.;,]?\s*$| (?:in|a|the|soon|not|within|that|last|two|three|by)\b)/;
+  /^(?:followed(?: (?:her|him|them))?|went (?:after|soon after)|did too)(?=\s*[.;,]?\s*$| (?:in (?:\d|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter|new year)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))|(?:a|two|three|four|six|\d+) (?:days?|weeks?|months?|years?) (?:later|after)(?! by)|the (?:next|same|following) (?:day|week|month|year|spring|summer|autumn|winter)|soon after|not long after|within|that (?:spring|summer|autumn|winter|year)|last (?:spring|summer|autumn|winter|year|month)))/;
 
 /** "Lost her brother Rui", not "lost touch with Rui" and not "lost Rui's ring". */
 export function isLost(text: string, name: string): boolean {

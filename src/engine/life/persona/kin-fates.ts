@@ -41,7 +41,7 @@ export function fateIn(
 
 /** "Daddy's been gone since Rita": of the old it is said so that they are dead. */
 const GONE_LONG =
-  /^(?:has |have )?been gone(?: now)?(?=\s*[.,;]?\s*$| (?:since|a long time|long|for (?:years|decades|ages)))/;
+  /^(?:has |have )?been gone(?: now)?(?=\s*[.,;]?\s*$| (?:since(?! (?:(?:last |this )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|yesterday|(?:this |last )?(?:morning|week|night|noon|lunch|breakfast|dawn)))|a long time|long|for (?:years|decades|ages)))/;
 const PARENT = /^(?:step)?(?:mother|father|mum|mom|mam|mama|mamma|dad|da|daddy|papa|papá|mummy|mommy|mammy)$/;
 const ELDER =
   /^(?:grand)?(?:mother|father|parents?|mum|mom|mam|mama|mamma|dad|da|daddy|papa|papá|mummy|mommy|mammy|ma|pa|nan|nana|gran|granny)$/;

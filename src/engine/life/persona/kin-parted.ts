@@ -31,7 +31,7 @@ export function hasLeft({ subject, from, to }: Clause, plain: string, kin: reado
 /** "My husband and I divorced nicely", "he and his wife separated in May". */
 export const isSplit = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
-    `(?:\\b(?:[Mm]y|[Hh]er|[Hh]is|[Tt]heir) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)?|${name ?? "\u0000"}) and (?:I|she|he|they) (?:(?:have|are|were|had|got|never) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})|\\b(?:she|he|they|I|She|He|They) and (?:my|her|his|their) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)? (?:(?:have|are|were|had|got) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})`,
+    `(?:\\b(?:[Mm]y|[Hh]er|[Hh]is|[Tt]heir) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)?|${name ?? "\u0000"}) and (?:I|she|he|they) (?:(?:have|are|were|had|got|never) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})(?! (?:the|an?|our|it|this|that|everything|all|any|some)\\b)|\\b(?:she|he|they|I|She|He|They) and (?:my|her|his|their) (?:\\p{Ll}+ )?(?:${relation === "spouse" ? "wife|husband|partner" : relation})(?: \\p{Lu}[\\p{L}'-]+)? (?:(?:have|are|were|had|got) )?(?:since |now )?(?:divorced|split(?: up)?|separated|parted|broke(?:n)? up)(?!\\p{L})(?! (?:the|an?|our|it|this|that|everything|all|any|some)\\b)`,
     "u",
   ).test(plain) && !/\b(?:never|not|nearly|almost) (?:got )?(?:divorced|separated|split)/.test(plain);
 

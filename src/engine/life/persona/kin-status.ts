@@ -80,9 +80,7 @@ export function withStatus(
       ({ link, said, from }) =>
         !(IS_COUNT.test(said.trim()) && (/^(?::|that)$/.test(link) || OF_GROUP.test(plain.slice(0, from)))),
     );
-    const said = telling.map((clause) =>
-      withoutEcho(`${clause.said} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "), pronouns, saysI),
-    );
+    const said = saidOf(telling, pronouns, saysI);
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
@@ -274,3 +272,16 @@ function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   if (silent === null) return false;
   return lastNamed(plain.slice(0, silent.index + (silent[1] ?? silent[2]!).length), kin) === at;
 }
+
+/** What clauses say of somebody, as if it was said of nobody else. */
+const saidOf = (telling: readonly Clause[], pronouns: Pronouns, saysI: boolean): string[] =>
+  telling.map((clause, at) =>
+    withoutEcho(`${saidIn(clause, telling[at + 1])} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "), pronouns, saysI),
+  );
+
+/** What a clause says; "has been gone" is of a trip where "since Tuesday" stands behind it. */
+const saidIn = ({ said }: Clause, next: Clause | undefined): string =>
+  next?.link === "since" && LATELY.test(next.said) ? said.replace(/^(?:has |have )?been gone\b/, "is away") : said;
+
+const LATELY =
+  /^(?:(?:last |this )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|yesterday|this morning|breakfast|noon|dawn)\b/;

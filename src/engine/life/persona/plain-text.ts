@@ -16,6 +16,10 @@ const DASHED_LABEL =
   /(?<=^|[\n.;] ?)((?:[Nn]ame|[Aa]ge|[Ff]rom|[Bb]orn(?: in)?|[Ll]iv(?:es|ing)(?: in)?|[Hh]ome|[Ww]ork|[Jj]ob|[Oo]ccupation|[Ff]amily|[Kk]ids|[Cc]hildren|[Ww]ife|[Hh]usband|[Pp]artner|[Ll]ikes|[Hh]obb(?:y|ies)|[Ll]oves|[Dd]islikes|[Pp]ets?|[Ss]tatus|[Ll]ocation|[Ss]iblings|[Pp]arents|[Mm]other|[Ff]ather|[Mm]um|[Mm]om|[Dd]ad|[Bb]rothers?|[Ss]isters?)) ?[-–—] (?=\S)/gu;
 const BULLET = /(^|[\n.!?;,:] ?|\s)[-–—•] (?=\S)/g;
 
+/** No word that is written in letters of ours is longer, and each pattern would be tried from each of its parts. */
+const LONGEST_WORD = 60;
+const OVERLONG = new RegExp(`[\\p{Script=Latin}\\p{N}'’-]{${LONGEST_WORD + 1},}`, "gu");
+
 /**
  * A user's text as plain prose: no markup, braces, addresses or control characters. The lines of a list become sentences, and a
  * shouted text is spoken normally.
@@ -24,6 +28,7 @@ export function plainText(text: string): string {
   const plain = text
     .slice(0, MAX_READ)
     .normalize("NFC")
+    .replace(OVERLONG, (word) => word.slice(0, LONGEST_WORD))
     .replace(DASHED_LABEL, (_, label: string) => `${label}: `)
     .replace(NEW_LINE, (_, last: string) => (/[.!?;:,]/.test(last) ? `${last} ` : `${last}. `))
     .replace(CONTROL, " ")

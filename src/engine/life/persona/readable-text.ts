@@ -42,7 +42,8 @@ export function readableText(text: string): string {
 }
 
 /** "Nacho (19), who lives at home": what goes on about somebody behind an age in brackets, as behind one between commas. */
-const AGE_IN_BRACKETS = /(?<=\p{L}) \((\d{1,2})\),? (?=(?:who|whom|whose|still|now)\b)/gu;
+const AGE_IN_BRACKETS =
+  /(?<=\b(?:of|and|sons?|daughters?|brother|sister|mother|father|husband|wife|partner|child|nephew|niece|grandson|granddaughter) \p{Lu}[\p{L}'-]+) \((\d{1,2})\),? (?=(?:who|whom|whose|still|now)\b)/gu;
 const withAgesSet = (text: string): string => text.replace(AGE_IN_BRACKETS, ", $1, ");
 
 /** Countries, cities and languages keep their capital however they were typed. */

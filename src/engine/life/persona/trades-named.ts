@@ -183,7 +183,7 @@ const COUNTED_KIN =
 /** "Goldsmith. Now I sell phone cases": words of a sentence that has a trade and nothing else, and what is done instead. */
 const BARE = 3;
 const NOW_DOES =
-  /^(?:Now|These days|Nowadays|Today|At present|Currently),? (?:I|she|he|they) (?!also\b|still\b)(?:sells?|drives?|cleans?|works?|delivers?|packs?|stacks?|guards?|waits?|wash(?:es)?|runs?|sweeps?|minds?|drives?|rides?|makes?|do|does|fixes|pick|picks|answers?|mops?)(?!\p{L})/u;
+  /^(?:Now|These days|Nowadays|Today|At present|Currently),? (?:I|she|he|they) (?!also\b|still\b)(?:sells?|drives?|cleans?|works?|delivers?|packs?|stacks?|guards?|waits?|wash(?:es)?|sweeps?|mops?)(?!\p{L})/u;
 
 /** A label of what is over. */
 const EARLIER =

@@ -34,8 +34,8 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
     "teacher",
     "head teacher",
   ],
-  ["(?:reindeer|yaks|camels)", "farmer", "herder"],
-  ["(sheep|cattle|dairy|pig|chicken)s?(?: farm| farming)?", "farmer", "$ farmer"],
+  ["(?:reindeer|yak|camel)s? herding", "farmer", "herder"],
+  ["(sheep|cattle|dairy|pig|chicken)s? (?:farm|farming)", "farmer", "$ farmer"],
   ["(?:boda-boda|rickshaw|tuk-tuk|jeepney|matatu|okada|minicab|taxi|cab) (?:man|woman|guy)", "driver", "driver"],
   ["(?:sheep )?shearing(?: gang| crew| team)?", "farmer", "shearer"],
   ["(?:pilot boat|tug|tugboat|trawler|ferry)(?: crew|, deckhand|, deck hand)", "sailor", "deckhand"],
@@ -87,7 +87,7 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string; at:
 
 /** "Is 81 and in a care home", not "works nights in a care home": who is looked after there works no more. */
 export const isCaredFor = (plain: string): boolean =>
-  /(?:\b(?:lives?|living|is|am|and|now|moved|been|stays?|resident|['’][sm])(?: now| currently)? (?:in|into|at|of)|(?<=^|[.;,–] ?)(?:now )?(?:in|at)) (?:an? |the |her |his |their |my )?(?:[\p{Ll}-]+ )?(?:care home|nursing home|old people['’]s home|old folks['’] home|retirement home|retirement village|residential home|sheltered housing|assisted living|hospice|almshouses?)\b/u.test(
+  /(?:\b(?:lives?|living|is|am|now|moved|been|stays?|resident|\d+,? and|['’][sm])(?: now| currently)? (?:in|into|at|of)|(?<=^|[.;–] ?)(?:now )?(?:in|at)) (?:an? |the |her |his |their |my )?(?:[\p{Ll}-]+ )?(?:care home|nursing home|old people['’]s home|old folks['’] home|retirement home|retirement village|residential home|sheltered housing|assisted living|hospice|almshouses?)\b(?! (?:kitchens?|choir|laundry|garden|office|night|shop|as an?|every|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))/u.test(
     plain,
   );
 

@@ -160,7 +160,11 @@ function bestPeople(
     return [];
   };
   if (as === undefined) return firstOf(() => true);
-  const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as);
+  // Who has left for good is waited for by nobody.
+  const left = draft.state.threads?.left ?? {};
+  const known = peopleFor(draft, { who: "any" }).filter(
+    (person) => person.relation === as && left[person.key] !== null,
+  );
   const free = known.filter(isFree);
   // Whoever is it already is waited for by a chapter, which tells on of them.
   if (free.length > 0 || known.some(isAwaited)) return free;

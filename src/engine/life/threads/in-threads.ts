@@ -45,9 +45,10 @@ export function awayInThreads({ threads }: Pick<EchoState, "threads">): Readonly
 /** The parts of an open thread, of those that it can be lived without, who are away by what another thread tells. */
 export function partsAway({ threads }: EchoState, { cast }: Thread, open: OpenThread): readonly string[] {
   const others = (threads?.open ?? []).filter((one) => one.away !== undefined && one.id !== open.id);
-  if (others.length === 0) return NONE;
+  const left = threads?.left ?? {};
+  if (others.length === 0 && threads?.left === undefined) return NONE;
   return Object.entries(open.cast).flatMap(([part, { key }]) =>
-    cast[part]?.optional === true && others.some((one) => one.away!.includes(key)) ? [part] : [],
+    cast[part]?.optional === true && (key in left || others.some((one) => one.away!.includes(key))) ? [part] : [],
   );
 }
 

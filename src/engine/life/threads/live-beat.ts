@@ -114,11 +114,13 @@ function goOn(
   }
 }
 
-/** Who leaves with the end of a story is not met from then on. */
+/** Who leaves with the end of a story is not met from then on; one's own, friends among them, are not lost sight of for good. */
 function leave({ state, tick }: Draft, { cast }: OpenThread, { leaves }: BeatChoice): void {
   if (leaves === undefined) return;
   const gone = Object.entries(leaves).flatMap(([role, days]) =>
-    cast[role] === undefined ? [] : [[cast[role].key, days === "for good" ? null : tick + days * TICKS_PER_DAY]],
+    cast[role] === undefined || (days === "for good" && cast[role].role === "kin")
+      ? []
+      : [[cast[role].key, days === "for good" ? null : tick + days * TICKS_PER_DAY]],
   );
   state.threads = { ...state.threads!, left: { ...state.threads!.left, ...Object.fromEntries(gone) } };
 }

@@ -17,13 +17,16 @@ const PLACES: readonly (readonly [place: RegExp, trade: RegExp])[] = [
 
 /** The trade of before that somebody goes back to by its place: "went back to the Bar" of who was a barrister; null where there is none. */
 export function tradeBackTo({ subject, negated, rest }: Clause, base: string, { former }: Known): string | null {
-  if (
-    subject !== null ||
-    negated ||
-    !/^(?:go|return|come|be)$/.test(base) ||
-    !/^(?:back )?to\b|^back (?:on|at|in)\b/.test(rest)
-  )
-    return null;
-  const trade = PLACES.find(([place]) => place.test(rest))?.[1];
+  if (subject !== null || negated) return null;
+  const to = base === "return" ? /^to (.+)$/ : /^(?:go|come|be)$/.test(base) ? /^back (?:to|on|at|in) (.+)$/ : null;
+  const gone = to?.exec(rest.replace(/[.?!]+$/, ""))?.[1];
+  if (gone === undefined) return null;
+  const trade = PLACES.find(([place]) => isAll(place, gone))?.[1];
   return trade === undefined ? null : (former.find((one) => trade.test(one)) ?? null);
 }
+
+/** Whether a place is all that is gone back to: the bench, and not the bench in the park. */
+const isAll = (place: RegExp, gone: string): boolean =>
+  new RegExp(`^(?:${place.source})(?=$| (?:after|at|when|instead|full|and|again|for good|for another)\\b)`, "u").test(
+    gone,
+  );

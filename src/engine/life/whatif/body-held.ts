@@ -41,5 +41,7 @@ function isHeld({ subject, negated, verb, rest }: Clause, part: RegExp): boolean
   if (verb === null) return false;
   const done = `${baseOf(verb)} ${rest}`;
   const isKept = negated ? FAILED.test(done) : HELD.test(done) || /^be (?:fine|sound|all right|ok|okay)\b/.test(done);
-  return isKept && part.test(subject ?? (negated ? rest : ""));
+  const told =
+    subject ?? (negated ? rest.replace(/[.?!]|,? (?:in|at|on|that|before|during|when|while|after)\b.*$/g, "") : "");
+  return isKept && part.test(told);
 }

@@ -20,7 +20,7 @@ const RECOVERED =
 
 /** What takes somebody away by order of others. */
 const SENT_AWAY =
-  /^(?:be|get) (?:deported|expelled|extradited|repatriated|sent (?:back|home|away)|transferred|posted (?:abroad|away)|adopted|taken into care|taken away)\b/;
+  /^(?:be|get) (?:deported|expelled|extradited|repatriated|sent (?:back|home|away)|posted (?:abroad|away)|adopted|taken into care|taken away)\b/;
 /** "Parisa's papers came through", "the visa was granted". */
 const PAPERS =
   /^(?:(\p{L}[\p{L}'’ -]*?)['’]s?|(?:the|her|his|their|my|our)) (?:\p{Ll}+ )?(?:papers|visas?|permits?|stamp|passports?|green card|documents|residence|asylum|application)$/iu;

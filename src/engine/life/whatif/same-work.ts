@@ -6,4 +6,4 @@ const neutral = (title: string): string =>
     .replace(/^retired /, "")
     .replace(/actress$/, "actor")
     .replace(/waitress$/, "waiter")
-    .replace(/(\p{Ll}{3,})(?:wo)?man$/u, "$1person");
+    .replace(/(\p{Ll}{3,}?)(?:wo)?man$/u, "$1person");
