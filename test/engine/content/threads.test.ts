@@ -16,6 +16,9 @@ const beat = (pack: Pack, id: string): Beat => found(thread(pack).beats.find((on
 const way = (pack: Pack, id: string, choice: string): BeatChoice =>
   found(beat(pack, id).choices.find((one) => one.id === choice));
 
+/** The first way by which a thread ends. */
+const ending = ({ beats }: Thread): BeatChoice =>
+  found(beats.flatMap(({ choices }) => choices).find(({ ends }) => ends !== undefined));
 const long = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "far_child"));
 
 const chapter = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "venture_first_months"));
@@ -163,17 +166,7 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
   ],
   [
     "somebody away for longer than is told of",
-    (p) =>
-      Object.assign(
-        found(
-          thread(p)
-            .beats.flatMap(({ choices }) => choices)
-            .find(({ ends }) => ends !== undefined),
-        ),
-        {
-          away: ["b"],
-        },
-      ),
+    (p) => Object.assign(ending(thread(p)), { away: ["b"] }),
     "away: who is away is back when it ends",
   ],
   [
@@ -183,15 +176,7 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
   ],
   [
     "one of the Echo's own gone for good",
-    (p) =>
-      Object.assign(
-        found(
-          long(p)
-            .beats.flatMap(({ choices }) => choices)
-            .find(({ ends }) => ends !== undefined),
-        ),
-        { leaves: { k: "for good" } },
-      ),
+    (p) => Object.assign(ending(long(p)), { leaves: { k: "for good" } }),
     "leaves: k may be of the Echo's own, and is not gone for good",
   ],
   [

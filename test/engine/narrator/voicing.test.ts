@@ -196,6 +196,7 @@ test.each([
   ["It's written on the wall.", "is written"],
   ["It's made of tin.", "is made"],
   ["She's tired.", "is tired"],
+  ["It wasn't I who sold first.", "was not I who sold first"],
   ["It's called the whole day.", "is called"],
 ])("who never contracts says what was done, and how one is: %s", (text, full) => {
   const never = {
