@@ -58,16 +58,16 @@ describe("PATCH /account/me", () => {
   });
 
   test("an empty body answers 200 with the account unchanged", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     expect((await patch({})).status).toBe(200);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("what an owner may not set is ignored", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await patch({ role: "admin", tier: "GodMode", email: "x@example.org", status: "Active" });
     expect([status, json.role, json.tier, json.email]).toEqual([200, "user", "Free", "ada@example.org"]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test.each([
@@ -80,11 +80,11 @@ describe("PATCH /account/me", () => {
     ["locale", "en_US"],
     ["locale", `en-${"a".repeat(40)}`],
   ])("%s %p is refused by name and nothing is written", async (field, value) => {
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await patch({ [field]: value });
     expect(status).toBe(400);
     expect(Object.keys(json.fields)).toEqual([field]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("fifty characters outside the BMP are fifty characters", async () => {
@@ -97,10 +97,10 @@ describe("PATCH /account/me", () => {
 
   test("an account being deleted is 409 ACCOUNT_FENCED and keeps its name", async () => {
     await fence();
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await patch({ display_name: "Other" });
     expect([status, json.error.code]).toEqual([409, "ACCOUNT_FENCED"]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 });
 

@@ -27,9 +27,9 @@ describe("createAdmin", () => {
 
   test("called again changes nothing, so it can stand in every start", async () => {
     await app.auth.createAdmin("admin@example.org", ADMIN_PASSWORD);
-    const before = app.rows();
+    const before = await app.rows();
     expect((await app.auth.createAdmin("admin@example.org", "yet another password")).outcome).toBe("unchanged");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("works while registration is closed", async () => {
@@ -54,9 +54,9 @@ describe("createAdmin", () => {
     ["admin@example.org", "password1"],
     ["admin@example.org", "short"],
   ])("refuses %p with %p and writes nothing", async (email, password) => {
-    const before = app.rows();
+    const before = await app.rows();
     expect(app.auth.createAdmin(email, password)).rejects.toThrow(ApiError);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("called twice at once makes one account", async () => {

@@ -131,20 +131,20 @@ describe("PATCH /admin/users/{user_id}", () => {
   test("nothing to change answers 200 and writes nothing", async () => {
     const ada = (await app.register("ada@example.org")).json;
     await app.mailer.idle();
-    const before = app.rows();
+    const before = await app.rows();
     for (const body of [{}, { tier: "Free", role: "user" }, { reason: "no change" }, { email: "x@example.org" }])
       expect((await patch(ada.user_id, body)).status).toBe(200);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("the last admin keeps the role: 409, nothing written; with a second admin it can go", async () => {
     const self = emails(await search("?role=admin"));
     expect(self).toEqual(["admin@example.org"]);
     const { user_id } = (await search("?role=admin")).json.data[0]!;
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await patch(user_id, { role: "user" });
     expect([status, json.error.code]).toEqual([409, "CONFLICT"]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
     await app.admin("second@example.org");
     expect((await patch(user_id, { role: "user" })).status).toBe(200);
   });
@@ -166,9 +166,9 @@ describe("PATCH /admin/users/{user_id}", () => {
     ["an unknown tier", "01900000-0000-7000-8000-000000000000", { tier: "Gold" }, 400],
     ["a long reason", "01900000-0000-7000-8000-000000000000", { reason: "x".repeat(501) }, 400],
   ])("%s is refused and nothing is written", async (_, userId, body, expected) => {
-    const before = app.rows();
+    const before = await app.rows();
     expect((await patch(userId, body)).status).toBe(expected);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("a user is 403 and changes nothing, not even themselves", async () => {

@@ -240,12 +240,15 @@ export function startAccountsApp(options: AppOptions = {}) {
       parts.file.writeSync((tx) => tx.run("DELETE FROM accounts WHERE user_id = ?", userId));
       await this.restart();
     },
-    /** Every row of every table, to show that nothing was written. */
-    rows(): string {
+    /** Every row of every table and every mail sent, once what runs in the background has ended: shows that nothing was written. */
+    async rows(): Promise<string> {
+      await parts.auth.passwordReset.settled();
+      await parts.mailer.idle();
       const tables = parts.db.all<{ name: string }>(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
       );
-      return JSON.stringify(tables.map(({ name }) => [name, parts.db.all(`SELECT * FROM ${name}`)]));
+      const mails = [...new Bun.Glob("mail/**").scanSync({ cwd: folder })].sort();
+      return JSON.stringify([...tables.map(({ name }) => [name, parts.db.all(`SELECT * FROM ${name}`)]), mails]);
     },
     count: (sql: string, ...params: string[]): number => parts.db.get<{ n: number }>(sql, ...params)!.n,
     /** The log's lines with this message. */

@@ -35,14 +35,14 @@ const nobody = (i: number): string => `nobody${i}@example.org`;
 describe("the sign-in throttle", () => {
   test("ten failures for one account from one network answer it 429, also with the right password, until the window has passed", async () => {
     await fail(10, CAFE);
-    const rows = app.rows();
+    const rows = await app.rows();
     const runs = app.hashing.runs;
     const refused = await app.login(ADA, PASSWORD, CAFE);
     expect(refused.status).toBe(429);
     expect(refused.json.error).toMatchObject({ code: "RATE_LIMITED", retry_after_seconds: 900 });
     expect(refused.headers.get("retry-after")).toBe("900");
     expect(app.hashing.runs).toBe(runs);
-    expect(app.rows()).toBe(rows);
+    expect(await app.rows()).toBe(rows);
 
     app.time.now += 15 * MINUTE_MS - 1;
     expect(await signIn(CAFE)).toBe(429);
@@ -141,8 +141,8 @@ describe("the sign-in throttle", () => {
 
   test("keeps no e-mail that was tried, and lets old failures go", async () => {
     await fail(1, CAFE, "typed-my-password-here");
-    expect(app.rows()).not.toContain("typed-my-password-here");
-    expect(app.rows()).not.toContain(CAFE);
+    expect(await app.rows()).not.toContain("typed-my-password-here");
+    expect(await app.rows()).not.toContain(CAFE);
     app.time.now += 15 * MINUTE_MS;
     await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM login_failures")).toBe(0);

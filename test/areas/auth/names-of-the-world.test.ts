@@ -43,9 +43,9 @@ describe("an address that looks like another", () => {
     ["a line break", "ada\n@lookalike.example"],
     ["a second at", "ada@evil@lookalike.example"],
   ])("by what cannot be seen (%s) is refused, with nothing stored", async (_, email) => {
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await app.register(email);
     expect([status, Object.keys(json.fields)]).toEqual([400, ["email"]]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 });

@@ -41,14 +41,14 @@ describe("POST /auth/password-reset", () => {
     expect([status, text]).toEqual([202, ""]);
     const [mail] = mails("Set a new password");
     expect(mail!.text).toContain("https://echoes.test/app/enter/reset#token=");
-    expect(app.rows()).not.toContain(tokenIn(mail!));
+    expect(await app.rows()).not.toContain(tokenIn(mail!));
   });
 
   test.each(["nobody@example.org", "no address"])("answers the same for %s, and keeps nothing of it", async (email) => {
     const known = await ask();
     const unknown = await ask(email);
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(app.rows()).not.toContain(email);
+    expect(await app.rows()).not.toContain(email);
     expect(app.count("SELECT count(*) AS n FROM mail_tokens WHERE kind = 'reset'")).toBe(1);
     expect(app.mailer.queued()).toBe(0);
   });
@@ -126,10 +126,10 @@ describe("POST /auth/password-reset/confirm", () => {
 
   test("an unknown token, or one mailed for another purpose, is refused before any hashing and writes nothing", async () => {
     const verifyToken = tokenIn(mails("Confirm your e-mail address")[0]!);
-    const before = app.rows();
+    const before = await app.rows();
     for (const token of ["", "x".repeat(43), verifyToken])
       expect((await confirm(token)).json.error.code).toBe("TOKEN_INVALID");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("lets an owner in whom guessing had locked out", async () => {

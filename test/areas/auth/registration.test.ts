@@ -54,7 +54,7 @@ describe("POST /auth/register", () => {
     start();
     const { json } = await app.register("ada@example.org");
     await app.mailer.idle();
-    const rows = app.rows();
+    const rows = await app.rows();
     expect(rows).not.toContain("a lamp in the orchard");
     expect(rows).not.toContain(json.refresh_token);
     expect(rows).not.toContain(json.access_token);
@@ -82,7 +82,7 @@ describe("POST /auth/register", () => {
 
   test("names every wrong field at once and writes nothing", async () => {
     start();
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await app.register("not an address", {
       password: "short",
       display_name: " \u202e ",
@@ -92,7 +92,7 @@ describe("POST /auth/register", () => {
     expect(status).toBe(400);
     expect(json.error).toBe("VALIDATION_ERROR" as never);
     expect(Object.keys(json.fields).sort()).toEqual(["consents", "display_name", "email", "locale", "password"]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("knows one mailbox by one spelling, whatever its domain is written in", async () => {
@@ -142,10 +142,10 @@ describe("POST /auth/register", () => {
     ["the local part in other letters of the same kind", "ａｄａ.lovelace"],
   ])("refuses as a password %s", async (_, password) => {
     start();
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await app.register("ada.lovelace@analytical-engines.example", { password });
     expect([status, json.fields]).toEqual([400, { password: ["must not be the e-mail address or a part of it"] }]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test.each([
@@ -179,11 +179,11 @@ describe("POST /auth/register", () => {
     start();
     await app.register("ada@example.org");
     await app.mailer.idle();
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await app.register("ADA@example.org ");
     expect(status).toBe(409);
     expect(json.error.code).toBe("EMAIL_TAKEN");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("of twenty sign-ups with one address at once exactly one succeeds, and makes one shard", async () => {
@@ -196,11 +196,11 @@ describe("POST /auth/register", () => {
 
   test.each(["closed", "waitlist"])("REGISTRATION=%s refuses everyone and writes nothing", async (mode) => {
     start({ env: { REGISTRATION: mode } });
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await app.register("ada@example.org");
     expect(status).toBe(403);
     expect(json.error.code).toBe("REGISTRATION_CLOSED");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("wrong fields are named before a closed door is", async () => {

@@ -61,8 +61,8 @@ describe("GET /account/me/sessions", () => {
 
   test("keeps no address", async () => {
     await signInWith(FIREFOX, "203.0.113.9");
-    expect(app.rows()).not.toContain("203.0.113.9");
-    expect(app.rows()).not.toContain("198.51.100.77");
+    expect(await app.rows()).not.toContain("203.0.113.9");
+    expect(await app.rows()).not.toContain("198.51.100.77");
   });
 });
 

@@ -98,9 +98,9 @@ describe("POST /auth/refresh", () => {
     ["an empty token", () => ""],
   ])("%s is 401 and writes nothing", async (_, token) => {
     await app.mailer.idle();
-    const before = app.rows();
+    const before = await app.rows();
     expect((await app.refresh(token())).json.error.code).toBe("AUTH_REQUIRED");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("a session remembers a bounded number of used tokens", async () => {

@@ -37,7 +37,7 @@ describe("GET /auth/verify-email", () => {
   });
 
   test("shows a browser a page with a button and spends nothing, however often it is opened", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     for (let i = 0; i < 3; i++) {
       const { status, headers, text } = await verify(token, BROWSER);
       expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("GET /auth/verify-email", () => {
       expect(text).toContain("<button");
       expect(text).not.toContain(token);
     }
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("works once", async () => {
@@ -75,12 +75,12 @@ describe("GET /auth/verify-email", () => {
   });
 
   test("refuses an unknown, missing or day-old token and writes nothing", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     expect((await verify("x".repeat(43))).json.error.code).toBe("TOKEN_INVALID");
     expect((await app.call("/auth/verify-email")).json.error.code).toBe("TOKEN_INVALID");
     app.time.now += DAY_MS;
     expect((await verify(token)).json.error.code).toBe("TOKEN_INVALID");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
     await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM mail_tokens")).toBe(0);
   });
@@ -127,9 +127,9 @@ describe("POST /auth/verify-email/resend", () => {
 
   test("is refused once the address is confirmed, and writes nothing", async () => {
     await verify(token);
-    const before = app.rows();
+    const before = await app.rows();
     const { status, json } = await resend();
     expect([status, json.error.code]).toEqual([409, "CONFLICT"]);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 });

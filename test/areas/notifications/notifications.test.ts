@@ -71,9 +71,9 @@ describe("a notification", () => {
     await mention("a");
     const [one] = (await list()).data;
     const path = `/account/me/notifications/${one!.notification_id}/read`;
-    const before = app.rows();
+    const before = await app.rows();
     expect((await app.post(path, undefined, { token: friend.access_token })).status).toBe(404);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
     const read = (await app.post(path, undefined, { token: reader.access_token })).json as unknown as Told;
     expect(read.read_at).toBe("2027-03-01T12:00:00.000Z");
     app.time.now += HOUR_MS / 2;
@@ -141,9 +141,9 @@ describe("somebody who is named in a notification", () => {
     ["leaving", (_: string, other: string) => app.db.write((tx) => changeStanding(tx, other, { leaving: true }))],
   ])("and is %s notifies nobody", async (_, hide) => {
     await hide(reader.user_id, friend.user_id);
-    const before = app.rows();
+    const before = await app.rows();
     await mention("a");
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
     expect(app.notificationsTold).toEqual([]);
   });
 
@@ -182,14 +182,14 @@ describe("preferences", () => {
   });
 
   test("that would turn off what guards the account are 400 by field, and store nothing", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     for (const kind of ["security", "billing"]) {
       const { status, json } = await preferences({ mention: { email: true }, [kind]: { email: false } });
       expect([status, json.fields]).toEqual([400, { [`${kind}.email`]: ["cannot be turned off"] }]);
     }
     for (const body of [{ mention: null }, { mention: { email: null } }, { mention: { email: "yes" } }, []])
       expect((await preferences(body)).status).toBe(422);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("leave out of the list what is not wanted there, and mail it where that is", async () => {
@@ -199,9 +199,9 @@ describe("preferences", () => {
     expect(app.notificationsTold).toEqual([]);
     expect(await subjects()).toEqual([INVITATION]);
     await preferences({ family_invitation: { email: false } });
-    const before = app.rows();
+    const before = await app.rows();
     await notify({});
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("mail nothing to an address that is not confirmed but what guards the account", async () => {

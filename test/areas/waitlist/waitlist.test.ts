@@ -52,13 +52,13 @@ describe("the waitlist", () => {
   });
 
   test("refuses what is no address, and stores nothing", async () => {
-    const before = app.rows();
+    const before = await app.rows();
     for (const email of ["", "ada", "ada@", "a b@example.org", "ada@exa mple.org", "x".repeat(2_000), "<a@b.example>"])
       expect([email.slice(0, 20), (await ask(email)).status]).toEqual([email.slice(0, 20), 400]);
     for (const email of [null, 1, ["ada@example.org"]]) expect((await ask(email)).status).toBe(422);
     expect((await app.call("/waitlist/position/nope")).status).toBe(404);
     expect((await app.call("/waitlist/position/01900000-0000-7000-8000-0000000000ff")).status).toBe(404);
-    expect(app.rows()).toBe(before);
+    expect(await app.rows()).toBe(before);
   });
 
   test("tells an address apart from one that only looks like it", async () => {
