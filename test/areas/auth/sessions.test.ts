@@ -97,7 +97,6 @@ describe("POST /auth/refresh", () => {
     ["an access token", () => ada.access_token],
     ["an empty token", () => ""],
   ])("%s is 401 and writes nothing", async (_, token) => {
-    await app.mailer.idle();
     const before = await app.rows();
     expect((await app.refresh(token())).json.error.code).toBe("AUTH_REQUIRED");
     expect(await app.rows()).toBe(before);
