@@ -224,11 +224,16 @@ const DEEDS: readonly Deed[] = [
   ["lays? bricks", "builder", "bricklayer"],
 ];
 
+/** Each with the deed alone, behind a space: most texts hold few of them, and only for these is it looked whose deed it is. */
+const SOUGHT = DEEDS.map((deed) => ({ deed, said: new RegExp(` (?:${deed[0]})`, "iu") }));
+
 /** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
 export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?`)].join("|")}) )`;
   const found: LivedTrade[] = livingsIn(plain, ownName);
-  for (const [does, trade, title] of DEEDS) {
+  for (const {
+    deed: [does, trade, title],
+  } of SOUGHT.filter(({ said }) => said.test(plain))) {
     const pattern = new RegExp(`(${subject}(?:also |still |now |mostly |usually )?)(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
       const at = match.index + leadOf(match[0]);
