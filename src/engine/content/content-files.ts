@@ -61,6 +61,7 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   late_home: new URL("./threads/premise_late_home.json", import.meta.url),
   late_life: new URL("./threads/premise_late_life.json", import.meta.url),
   late_work: new URL("./threads/premise_late_work.json", import.meta.url),
+  late_years: new URL("./threads/premise_late_years.json", import.meta.url),
   lives: new URL("./threads/premise_lives.json", import.meta.url),
   moved: new URL("./threads/premise_moved.json", import.meta.url),
   near: new URL("./threads/premise_near.json", import.meta.url),

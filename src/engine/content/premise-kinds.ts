@@ -60,9 +60,10 @@ export const isYoungKind = (kind: StoryKind): boolean => YOUNG_KINDS.includes(ki
 
 /**
  * What is told of a life when its what-if is no longer new, between the chapters of its kind and after the last: of whom the story brought,
- * of what it cost, of who asks about it. Several kinds share such a story; a life has one of the first three, and then that of any life.
+ * of what it cost, of who asks about it. Several kinds share such a story; a life has one of the first three, and then those of any life:
+ * of growing older, and of what else a town asks of somebody.
  */
-export const LATE_KINDS = ["late_work", "late_home", "late_deed", "late_life"] as const;
+export const LATE_KINDS = ["late_work", "late_home", "late_deed", "late_years", "late_life"] as const;
 export type LateKind = (typeof LATE_KINDS)[number];
 
 /** Whatever has a file of chapters of its own. */
@@ -107,10 +108,10 @@ const SORT_OF: Partial<Record<PremiseKind, PremiseKind>> = {
 /** The kind that a kind is a sort of, or itself: the chapters of both are counted as one story. */
 export const broadKindOf = (kind: PremiseKind): PremiseKind => SORT_OF[kind] ?? kind;
 
-/** The late stories of a life, one after the other: that of the foremost of the kinds of its what-if, and that of any life. */
+/** The late stories of a life, one after the other: that of the foremost of the kinds of its what-if, where none is said of a home, and those of any life. */
 export function lateKindsOf([first]: readonly PremiseKind[] = []): readonly LateKind[] {
   const own = first === undefined ? undefined : LATE_OF[broadKindOf(first)];
-  return own === undefined ? ["late_life"] : [own, "late_life"];
+  return [own ?? "late_home", "late_years", "late_life"];
 }
 
 /** Whether a story is one of the late ones. */

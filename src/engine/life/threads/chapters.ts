@@ -1,4 +1,4 @@
-import { broadKindOf, isLateKind, isYoungKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, isYoungKind, type LateKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import { clamp } from "../clamp.ts";
@@ -13,9 +13,9 @@ const TICKS_PER_DAY = 4;
  * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, so many times before
  * the second, third … What was new has become the life, and asks something less often.
  */
-const REST_DAYS = { least: 5, span: 8, times: [1, 2, 3, 5, 7] };
+const REST_DAYS = { least: 2, span: 4, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
-const BREATH_DAYS = 5;
+const BREATH_DAYS = 2;
 /**
  * From which day of a life the late stories are told and how long they are to last, about; and how many days after any chapter the next of
  * theirs comes: so many that what is left of them lasts, least and most, and some more by chance.
@@ -98,16 +98,20 @@ function lateRestDays(draft: Draft, lived: readonly Lived[]): number {
   return clamp(each, LATE_DAYS.least, LATE_DAYS.most);
 }
 
-/** Of two late stories the second begins when the first is through, or has not gone on for months: who has no work has no story of it. */
-function isItsTurn(draft: Draft, lived: readonly Lived[], story: StoryKind, overAt: number): boolean {
-  const first = storiesOf(draft).find(isLateKind)!;
-  const { number } = lastOf(lived, first);
+/** A late story begins when those before it are through, or nothing has gone on for months: who has no work has no story of it. */
+function isItsTurn(draft: Draft, lived: readonly Lived[], story: LateKind, overAt: number): boolean {
+  const late = storiesOf(draft).filter(isLateKind);
   return (
-    first === story ||
     lastOf(lived, story).number > 0 ||
-    draft.pack.storyOf(first).every(({ chapter = 0 }) => chapter <= number) ||
+    late.slice(0, late.indexOf(story)).every((earlier) => isThrough(draft, lived, earlier)) ||
     draft.tick - Math.max(overAt, lateFrom(draft)) >= AWAITED_DAYS * TICKS_PER_DAY
   );
+}
+
+/** Whether the last chapter of a story was lived. */
+function isThrough({ pack }: Draft, lived: readonly Lived[], story: StoryKind): boolean {
+  const { number } = lastOf(lived, story);
+  return pack.storyOf(story).every(({ chapter = 0 }) => chapter <= number);
 }
 
 /** The chapter that is being lived, and how far, or null. */

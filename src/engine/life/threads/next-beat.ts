@@ -115,7 +115,7 @@ export function nextTickOf(thread: Thread, open: OpenThread, tick: number, rando
     return tick + Math.max(1, days - random.int(EARLY_DAYS + 1)) * TICKS_PER_DAY;
   }
   const [least, most] = next.afterDays ?? USUAL_DAYS[thread.span];
-  const soon = random.chance(isOfWhatIf(thread) ? SOON_IN_CHAPTER : thread.span === "long" ? 0 : SOON);
+  const soon = random.chance(isOfWhatIf(thread) ? SOON_IN_CHAPTER : thread.span === "long" ? 400 : SOON);
   return tick + Math.max(1, (soon ? least : random.between(least, most)) * TICKS_PER_DAY);
 }
 
