@@ -1,4 +1,11 @@
-import { broadKindOf, isLateKind, isYoungKind, type LateKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
+import {
+  broadKindOf,
+  isLateKind,
+  isYoungKind,
+  type LateKind,
+  lateKindsOf,
+  type StoryKind,
+} from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import { clamp } from "../clamp.ts";
@@ -20,7 +27,7 @@ const BREATH_DAYS = 2;
  * From which day of a life the late stories are told and how long they are to last, about; and how many days after any chapter the next of
  * theirs comes: so many that what is left of them lasts, least and most, and some more by chance.
  */
-const LATE_DAYS = { from: 150, until: 1060, least: 20, most: 100, span: 18 };
+const LATE_DAYS = { from: 150, until: 1060, least: 6, most: 100, span: 10 };
 /** Days from the beginning of one chapter to that of the next, beside its rest: what it takes, and what chance adds. */
 const CHAPTER_DAYS = 36;
 /** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
