@@ -28,6 +28,7 @@ import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
 import { fillInThirdPerson, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
+import { withSeveralKin } from "./several-kin.ts";
 import { twinAtBirth } from "./twin/keep-twin.ts";
 import { outlineOf } from "./twin/outline.ts";
 import type { LivedTick } from "./types/happening.ts";
@@ -74,7 +75,7 @@ export function birthHash(fields: {
 export function bear(asWritten: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
   const written = withoutWithheld(asWritten);
   const random = stream(written.birthHash, "", 0, "birth");
-  const read = withOneSpouse(readPersona(written, random));
+  const read = withSeveralKin(withOneSpouse(readPersona(written, random)), written.personaText);
   const young = isUnderAge(read);
   const reading = young ? youngReading(read) : read;
   const asked = withNames(written, read);
