@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
 import { loadPack, type Pack } from "../../../src/engine/content/pack.ts";
 import type { Thread } from "../../../src/engine/content/thread-types.ts";
+import { nearest } from "../../../src/engine/life/cast/nearest.ts";
+import { openDraft } from "../../../src/engine/life/draft.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
@@ -52,6 +55,19 @@ test("whoever left with the end of a story is in no scene from then on, and in n
     gone += left.size;
   }
   expect(gone).toBeGreaterThan(BIRTHS.length);
+});
+
+test("somebody else is next door in the place of who left for good, and not of who is back in days", () => {
+  const birth = birthOf({ name: "Mara", persona: "Mara is 44, a carpenter.", whatIf: "" }, "next door");
+  const { state } = liveAlone(birth, world, pack, 20).at(-1)!;
+  const nextDoor = (left: Record<string, number | null>): string[] => {
+    const lived = { ...state, threads: { ...state.threads!, left } };
+    const draft = openDraft({ birth, state: lived, world, pack, conditions: conditionsAt(pack, world, state.tick) });
+    return nearest(draft, "neighbour").map(({ key }) => key);
+  };
+  const [first = "", second = "", third = ""] = nextDoor({});
+  expect(nextDoor({ [first]: null })).toEqual([second, third, expect.any(String)]);
+  expect(nextDoor({ [first]: state.tick + 40 })).toEqual([first, second, third]);
 });
 
 test("who left for some days is met again when they are over", () => {
