@@ -10,11 +10,16 @@ const MARRIED = /^(?:wife|husband|spouse|partner|missus|hubby)$/;
 
 /**
  * The names of those who live under the Echo's roof: whom the persona says so of, a spouse and small children of whom it says nothing
- * else, and whom the what-if has married it to.
+ * else, and the partner whom the what-if has given it, or with whom it has gone to live elsewhere.
  */
-export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin: readonly StatedKin[]): string[] {
-  return Object.values(ties).flatMap(({ person: { name, role, relation }, stage }) => {
+export function housematesOf(
+  { ties, age, whatIf }: Pick<EchoState, "ties" | "age" | "whatIf">,
+  kin: readonly StatedKin[],
+): string[] {
+  return Object.values(ties).flatMap(({ person: { key, name, role, relation }, stage }) => {
     if (role !== "kin" || relation === null || stage === "estranged") return [];
+    const isGiven = whatIf.given?.includes(key) === true || hasGoneWith(whatIf, name);
+    if (isGiven && isPartnerWord(relation) && stage === "partner") return [name];
     const stated = kin.find((one) => (one.name ?? `my ${one.relation}`) === name);
     // Whom the what-if has given back lives where such a one would.
     const isBack = stated === undefined || stated.status === "dead" || stated.status === "estranged";
@@ -22,6 +27,10 @@ export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin
     return lives ? [name] : [];
   });
 }
+
+/** "Went to Australia with him", "moved to Lisbon with Radu": who went along is there too, wherever the persona has them. */
+const hasGoneWith = ({ kinds, deed }: EchoState["whatIf"], name: string): boolean =>
+  kinds?.includes("moved") === true && [name, "him", "her", "them"].some((one) => deed.endsWith(` with ${one}`));
 
 /** Whether some of its people live under the Echo's roof. */
 export const isHoused = ({ cast = [] }: Pick<EchoState, "cast">): boolean =>
