@@ -25,6 +25,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
   new URL("./threads/own_near.json", import.meta.url),
   new URL("./threads/own_pair.json", import.meta.url),
   new URL("./threads/own_plans.json", import.meta.url),
+  new URL("./threads/own_two.json", import.meta.url),
   new URL("./threads/own_wishes.json", import.meta.url),
   new URL("./threads/own_work.json", import.meta.url),
   new URL("./threads/own_workdays.json", import.meta.url),
