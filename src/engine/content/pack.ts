@@ -26,12 +26,14 @@ import family from "./storylets/family.json" with { type: "json" };
 import friendship from "./storylets/friendship.json" with { type: "json" };
 import health from "./storylets/health.json" with { type: "json" };
 import home from "./storylets/home.json" with { type: "json" };
+import kept from "./storylets/kept.json" with { type: "json" };
 import learning from "./storylets/learning.json" with { type: "json" };
 import loss from "./storylets/loss.json" with { type: "json" };
 import love from "./storylets/love.json" with { type: "json" };
 import moments from "./storylets/moments.json" with { type: "json" };
 import money from "./storylets/money.json" with { type: "json" };
 import nature from "./storylets/nature.json" with { type: "json" };
+import pairs from "./storylets/pairs.json" with { type: "json" };
 import play from "./storylets/play.json" with { type: "json" };
 import secret from "./storylets/secret.json" with { type: "json" };
 import solitude from "./storylets/solitude.json" with { type: "json" };
@@ -70,7 +72,7 @@ const THREADS: readonly unknown[] = COMMON_FILES.flatMap((file) => JSON.parse(re
 /** The data files as shipped, in a fixed order, without those that are read when a life needs them. */
 const SHIPPED_AT_START: Record<keyof Content, unknown> = {
   storylets: [
-    ...[work, trades, ages, craft, home, money, health, nature, learning, play, solitude, faith, travel],
+    ...[work, trades, ages, craft, home, money, health, nature, kept, learning, pairs, play, solitude, faith, travel],
     ...[friendship, love, family, conflict, community, whatif, loss, secret, moments, affairsLived],
   ].flat(),
   threads: THREADS,

@@ -76,6 +76,7 @@ export const Condition = strict({
   livesAlone: maybe(Type.Literal(true)),
   trades: maybe(listOf(oneOf(TRADES))),
   titled: maybe(listOf(Type.String({ pattern: "^[a-z]+( [a-z]+)*$" }))),
+  ofFilm: maybe(Type.Literal(true)),
   wealthAbove: maybe(integer(-10_000, 1_000_000)),
   wealthBelow: maybe(integer(-10_000, 1_000_000)),
   healthBelow: maybe(positive),

@@ -311,6 +311,8 @@ export type Condition = {
   trades?: Trade[];
   /** One of these words stands in what its work is called: of the works of one trade only some have a light to keep. */
   titled?: string[];
+  /** Its work, or what its what-if did, is of film: whoever acts does so on a set. */
+  ofFilm?: true;
   /** Works for somebody else: the place is not its own. */
   hired?: true;
   /** Is where it works. */

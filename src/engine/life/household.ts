@@ -1,6 +1,7 @@
 import { kinSortOf } from "./persona/kin-sorts.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
 import { isPartnerWord } from "./persona/kin-words.ts";
+import type { Tie } from "./types/person.ts";
 import type { EchoState } from "./types/state.ts";
 
 const GROWN_AGE = 18;
@@ -10,11 +11,17 @@ const MARRIED = /^(?:wife|husband|spouse|partner|missus|hubby)$/;
 
 /**
  * The names of those who live under the Echo's roof: whom the persona says so of, a spouse and small children of whom it says nothing
- * else, and whom the what-if has married it to.
+ * else, and the partner whom the what-if has given it, or with whom it has gone to live elsewhere.
  */
-export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin: readonly StatedKin[]): string[] {
-  return Object.values(ties).flatMap(({ person: { name, role, relation }, stage }) => {
+export function housematesOf(
+  { ties, age, whatIf }: Pick<EchoState, "ties" | "age" | "whatIf">,
+  kin: readonly StatedKin[],
+): string[] {
+  return Object.values(ties).flatMap((tie) => {
+    const { person, stage } = tie;
+    const { name, role, relation } = person;
     if (role !== "kin" || relation === null || stage === "estranged") return [];
+    if (isPartnerOfWhatIf(whatIf, tie)) return [name];
     const stated = kin.find((one) => (one.name ?? `my ${one.relation}`) === name);
     // Whom the what-if has given back lives where such a one would.
     const isBack = stated === undefined || stated.status === "dead" || stated.status === "estranged";
@@ -22,6 +29,16 @@ export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin
     return lives ? [name] : [];
   });
 }
+
+/** Whether somebody is the Echo's partner because of the what-if: it gave them to this life, or the two went away together. */
+export const isPartnerOfWhatIf = (whatIf: EchoState["whatIf"], { person, stage }: Tie): boolean =>
+  stage === "partner" &&
+  isPartnerWord(person.relation ?? "") &&
+  (whatIf.given?.includes(person.key) === true || hasGoneWith(whatIf, person.name));
+
+/** "Went to Australia with him", "moved to Lisbon with Radu": who went along is there too, wherever the persona has them. */
+const hasGoneWith = ({ kinds, deed }: EchoState["whatIf"], name: string): boolean =>
+  kinds?.includes("moved") === true && [name, "him", "her", "them"].some((one) => deed.endsWith(` with ${one}`));
 
 /** Whether some of its people live under the Echo's roof. */
 export const isHoused = ({ cast = [] }: Pick<EchoState, "cast">): boolean =>

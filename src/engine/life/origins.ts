@@ -54,10 +54,14 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
   if (home.dwelling !== null) names[homeId] = `the ${home.dwelling}`;
   const own = themeOf(draft)?.lacks === undefined ? ownTown(land, home.town, state.whatIf.missed) : null;
   const town = own ?? (isAbroad ? "the town" : null);
+  const housemates = housematesOf(state, kin);
   return {
     gone: kin.filter((one) => one.status === "dead" && !isBack(one)).map(called),
-    housemates: housematesOf(state, kin),
-    away: kin.filter(({ status }) => status === "away").map(({ name, relation }) => name ?? `my ${relation}`),
+    housemates,
+    away: kin
+      .filter(({ status }) => status === "away")
+      .map(({ name, relation }) => name ?? `my ${relation}`)
+      .filter((called) => !housemates.includes(called)),
     places: places.map((place) => `the ${place}`),
     names,
     ...(home.town === null || home.town === world.town || state.whatIf.missed?.includes(home.town) === true

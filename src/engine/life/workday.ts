@@ -3,6 +3,7 @@ import { isBedridden } from "./affairs/illness.ts";
 import { daysOf } from "./craft.ts";
 import { type Draft, roll } from "./draft.ts";
 import { isUnderAge } from "./minor.ts";
+import { isOfFilm } from "./of-film.ts";
 import { worksForSelf } from "./self-employed.ts";
 import { subjectOf } from "./subject.ts";
 import type { EntryPlan } from "./types/scene.ts";
@@ -23,8 +24,8 @@ const REST_DAYS = { new: 24, known: 58 };
 const GOES_ON = { room: 850, full: 350 };
 /** Of 1000 entries with room and no matter going on, those that begin another; the first of a work begins at once. */
 const BEGINS = 240;
-/** Of 1000 further entries those that tell something of the day, with room and without. */
-const TELLS = { new: { room: 540, full: 290 }, known: { room: 340, full: 110 } };
+/** Of 1000 further entries those that tell something of the day, with room and without; more where the work is what the what-if gave. */
+const TELLS = { new: { room: 540, full: 290 }, known: { room: 340, full: 110 }, given: { room: 820, full: 560 } };
 /** Whoever is younger goes to a school of which these texts do not tell. */
 const STUDIES = 15;
 /** From this age on nobody without work looks for any. */
@@ -54,7 +55,7 @@ export function workdayFor(draft: Draft, has: { room: boolean; story: boolean })
     if (age === "known") return null;
   } else if (last === null || (has.room && isRested(last, age, draft) && random.chance(BEGINS)))
     return goOn(draft, of, (draft.state.workday?.run ?? -1) + 1, 1);
-  const most = TELLS[age][at];
+  const most = TELLS[age === "new" && draft.state.whatIf.gaveWork === true ? "given" : age][at];
   return random.chance(isOfEveryDay ? Math.trunc((most * WORK_DAYS) / DAYS_PER_WEEK) : most)
     ? { of, matter: null }
     : null;
@@ -85,6 +86,9 @@ function workOf({ state, birth }: Draft): string | null {
     return subject === null ? job.trade : `${job.trade}.${subject}`;
   }
   if (job?.trade === "retired") return job.trade;
-  if (job !== null) return daysOf(job.title) ?? (worksForSelf(state, birth) ? "other" : "other.hired");
+  if (job !== null) {
+    const of = daysOf(job.title) ?? (worksForSelf(state, birth) ? "other" : "other.hired");
+    return of === "actor" && isOfFilm(state) ? "film actor" : of;
+  }
   return isUnderAge(state) || (age !== null && age > RETIRES) ? null : "none";
 }

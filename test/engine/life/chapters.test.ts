@@ -34,9 +34,11 @@ test("the what-if is told from the first day on, and by people whom it has made 
 test("chapters follow one another by their numbers, some days apart, no number twice, with the same people in the same parts", () => {
   let later = 0;
   for (const echoId of ["a", "b", "c"]) {
-    const chapters = chaptersOf(pack, lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY)).filter(({ thread }) =>
-      isOfWhatIf(thread),
-    );
+    const all = chaptersOf(pack, lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY));
+    const chapters = all.filter(({ thread }) => isOfWhatIf(thread));
+    // Whom a late story has made something else in between is no longer what they were.
+    const isRecast = (key: string): boolean =>
+      all.some(({ thread, open }) => !isOfWhatIf(thread) && Object.values(open.cast).some((one) => one.key === key));
     const numbers = chapters.map(({ thread }) => thread.chapter!);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(numbers.slice(0, 2)).toEqual([1, 2]);
@@ -47,8 +49,8 @@ test("chapters follow one another by their numbers, some days apart, no number t
       expect(from - before.to).toBeGreaterThanOrEqual(2 * TICKS_PER_DAY);
       for (const [role, { relation, key }] of Object.entries(open.cast)) {
         const same = Object.values(before.open.cast).find((one) => relation !== null && one.relation === relation);
-        if (same !== undefined && pack.byId.threads.get(open.id)!.cast[role]?.as !== undefined)
-          expect(key).toBe(same.key);
+        if (same === undefined || isRecast(same.key)) continue;
+        if (pack.byId.threads.get(open.id)!.cast[role]?.as !== undefined) expect(key).toBe(same.key);
       }
     }
   }

@@ -96,3 +96,28 @@ test("whoever has somebody under the roof does not move out of it because better
   expect(may("Fatima, 38, is a midwife. Her husband Samir is a tailor.")).toBe(false);
   expect(may("Fatima, 38, is a midwife and lives alone.")).toBe(true);
 });
+
+test("with whom the what-if has gone abroad shares the roof there, and is there in one entry of eight besides what else is told of them", () => {
+  for (const [persona, whatIf, name] of [
+    [
+      "Fatima, 38, is a nurse in Derry, mother of twins. Their father Declan is in Perth.",
+      "What if she had gone to Australia with him?",
+      "Declan",
+    ],
+    [
+      "Fatima, 38, is a nurse in Cluj. Her boyfriend Radu moved to Lisbon.",
+      "What if she had gone to Lisbon with Radu?",
+      "Radu",
+    ],
+  ] as const)
+    for (const n of BIRTHS.slice(0, 2)) {
+      const life = told(persona, whatIf, n);
+      const { origins } = life[0]!.state;
+      expect(origins!.housemates).toContain(name);
+      expect(origins!.away).not.toContain(name);
+      const entries = life.flatMap(({ entry }) => entry ?? []);
+      const key = Object.values(life[0]!.state.ties).find(({ person }) => person.name === name)!.person.key;
+      const there = entries.filter(({ presence }) => presence?.key === key);
+      expect(there.length).toBeGreaterThan(entries.length / 8);
+    }
+});

@@ -107,3 +107,33 @@ describe("a text of work", () => {
     expect(workProblems(new Map([["midwife", { days: [], runs: [["One."]] }]])).join()).toMatch(/0 days.*1 steps/s);
   });
 });
+
+const keysOf = (persona: string, whatIf: string): string[] =>
+  liveAndTell(pack, narrate, { name: persona.split(" ")[0]!, persona, whatIf }, 40).flatMap(({ narration }) =>
+    narration.sentences.map(({ frame }) => frame.split("~")[0]!),
+  );
+
+test.each([
+  [
+    "Tariq, 41, drives a taxi in Bradford. He used to be a fast bowler. Bad knee.",
+    "What if his knee had held?",
+    { days: "cricketer", chapter: "thread:sport_wickets" },
+  ],
+  [
+    "Odile, 52, lives in Lyon and feeds pigeons. Once an actress.",
+    "What if she had said yes to the film director?",
+    { days: "film actor", chapter: "thread:stage_film" },
+  ],
+  [
+    "Odile, 52, lives in Lyon and feeds pigeons. Once an actress.",
+    "What if she had never left the theatre?",
+    { days: "actor", chapter: null },
+  ],
+])("%s %s", (persona, whatIf, { days, chapter }) => {
+  const keys = keysOf(persona, whatIf);
+  const told = keys.filter((key) => key.startsWith("work."));
+  expect(told.length).toBeGreaterThan(0);
+  for (const key of told) expect(key).toStartWith(`work.${days}.`);
+  const own = ["thread:sport_wickets", "thread:stage_film"].filter((id) => keys.some((key) => key.startsWith(id)));
+  expect(own).toEqual(chapter === null ? [] : [chapter]);
+});

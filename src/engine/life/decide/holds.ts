@@ -3,6 +3,7 @@ import type { Condition, Skill } from "../../content/types.ts";
 import { isHoused } from "../household.ts";
 import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
+import { isOfFilm } from "../of-film.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { isShownHobby } from "../persona/shown-hobby.ts";
 import { worksForSelf } from "../self-employed.ts";
@@ -67,6 +68,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const named = new RegExp(`\\b(?:${words.join("|")})\\b`, "iu");
     return ({ state }) => state.job !== null && named.test(state.job.title);
   },
+  ofFilm:
+    () =>
+    ({ state }) =>
+      isOfFilm(state),
   hired:
     () =>
     ({ state, birth }) =>

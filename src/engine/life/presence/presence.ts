@@ -1,6 +1,7 @@
 import type { RandomStream } from "../../random.ts";
 import { isRestDay } from "../../world/calendar.ts";
 import { type Draft, nextEventRef, roll } from "../draft.ts";
+import { isPartnerOfWhatIf } from "../household.ts";
 import { isUnderAge } from "../minor.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { peopleInThreads } from "../threads/in-threads.ts";
@@ -13,8 +14,11 @@ import { crossWith, haveWords, isTimeToMakeUp, makeUp, wordsSince } from "./term
 
 type Presence = NonNullable<EntryPlan["presence"]>;
 
-/** Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, where one was, and beside the story of the what-if. */
-const AT_HOME = { untold: 900, told: 150, ofStory: 230 };
+/**
+ * Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, where one was, and beside
+ * the story of the what-if; of a partner whom the what-if has brought more.
+ */
+const AT_HOME = { untold: 900, told: 150, ofStory: 230, brought: 520 };
 /** Of 1000 days on which something that takes up some days goes on, those on which it is told. */
 const SPELL_GOES_ON = 720;
 /** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; of who was not heard of for long; and beside the story. */
@@ -66,7 +70,7 @@ export function presenceFor(draft: Draft, scenes: readonly Scene[], ofStory: boo
   if (
     atHome !== undefined &&
     isUntold(atHome) &&
-    random.chance(isHouseTold ? AT_HOME.told : ofStory ? AT_HOME.ofStory : AT_HOME.untold)
+    random.chance(AT_HOME[isHouseTold ? "told" : ofStory ? besideStory(draft, atHome) : "untold"])
   )
     return ofHouse(draft, atHome, random);
   const missed = others.find((one) => isUntold(one) && isMissed(draft, one));
@@ -78,6 +82,9 @@ export function presenceFor(draft: Draft, scenes: readonly Scene[], ofStory: boo
   if (other === undefined || !isUntold(other) || !random.chance(chance)) return null;
   return pass(draft, other, standsFor(other, random) ?? other.as, "usual");
 }
+
+const besideStory = ({ state }: Draft, { tie }: Own): "brought" | "ofStory" =>
+  isPartnerOfWhatIf(state.whatIf, tie) ? "brought" : "ofStory";
 
 const sinceOf = ({ state, tick }: Draft, { tie }: Own): number | null => wordsSince(state, tie.person.key, tick);
 

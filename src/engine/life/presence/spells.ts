@@ -2,6 +2,7 @@ import { hash32 } from "../../random.ts";
 import { dayOf } from "../../world/calendar.ts";
 import { byCodeUnits } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
+import { isPartnerOfWhatIf } from "../household.ts";
 import { noteUses } from "../note-uses.ts";
 import type { PresenceAs } from "../types/scene.ts";
 import type { Own } from "./around.ts";
@@ -34,10 +35,16 @@ const spanOf = ({ birth, tick }: Draft): { span: number; day: number } => {
 const drawnFor = (draft: Draft, what: string): number =>
   hash32(`${what}\u0000${draft.birth.birthHash}\u0000${spanOf(draft).span}`);
 
-/** Of some people the one whom these days are about: who comes up today comes up tomorrow. */
+/**
+ * Of some people the one whom these days are about: who comes up today comes up tomorrow. Every other time it is the partner whom the what-if
+ * has brought, however many others there are.
+ */
 export function ofTheseDays(draft: Draft, people: readonly Own[]): Own | undefined {
   const sorted = people.toSorted((a, b) => byCodeUnits(a.tie.person.key, b.tie.person.key));
-  return sorted[drawnFor(draft, "whose days") % Math.max(1, sorted.length)];
+  const brought = sorted.find(({ tie }) => isPartnerOfWhatIf(draft.state.whatIf, tie));
+  const drawn = drawnFor(draft, "whose days");
+  if (brought !== undefined && sorted.length > 2 && drawn % 2 === 0) return brought;
+  return sorted[drawn % Math.max(1, sorted.length)];
 }
 
 /** What takes up these days of one of the house, and how far it has come today; null on days like any, and while that one is not there. */

@@ -62,8 +62,8 @@ export function openThreads(draft: Draft): void {
 
 /**
  * Opens the next chapter where one is due, whatever else is open: one of the what-if before one of a late story, that of the lowest number,
- * of two kinds the foremost first, and of several of one number one that is of long ago where the what-if is, and else the one that chance
- * takes. What is told between two chapters ends first.
+ * of two kinds the foremost first, and of several of one number one that only such a life has, and else the one that chance takes. What is
+ * told between two chapters ends first.
  */
 function startChapter(draft: Draft, situation: Situation, random: RandomStream): void {
   if (openChapter(draft) !== null || isBetweenChapters(draft)) return;
@@ -72,13 +72,17 @@ function startChapter(draft: Draft, situation: Situation, random: RandomStream):
   const rank = ({ chapter = 0, eligible }: Thread): number => {
     const [story] = eligible!.premise!;
     const before = isLateKind(story!) ? LAST + chapter : chapter;
-    return (before * stories.length + stories.indexOf(story!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
+    return (before * stories.length + stories.indexOf(story!)) * 2 - (isOfThisLife(eligible!) ? 1 : 0);
   };
   random
     .shuffle(due)
     .sort((a, b) => rank(a) - rank(b))
     .some((thread) => bindAndOpen(draft, thread));
 }
+
+/** Whether a chapter asks for more than the kind: for a what-if of long ago, a work of this title, or film. */
+const isOfThisLife = ({ longAgo, titled, ofFilm }: NonNullable<Thread["eligible"]>): boolean =>
+  longAgo === true || titled !== undefined || ofFilm === true;
 
 /**
  * What is tried first: of long threads the life's own, and no other while it has one of its own left; of shorter ones mostly its own. Of
