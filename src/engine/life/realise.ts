@@ -43,18 +43,19 @@ const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 const NO_AN = /\b([Nn]o) an? (?=\p{Ll})/gu;
 
 /** "My {skill}" of what brings its own "the". */
+const MAY_BE_OWNED = /[yrs] the /;
 const OWNED_THE = /\b([Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Hh]is) the (?=\p{Ll})/gu;
 
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
-export const withArticles = (text: string): string =>
-  text
-    .replace(NO_AN, "$1 ")
-    .replace(OWNED_THE, "$1 ")
-    .replace(
-      ARTICLE,
-      (_, before: string, article: string, next: string) =>
-        before + (articleFor(next) === "an" ? `${article}n` : article),
-    );
+export function withArticles(text: string): string {
+  const one = text.includes("o a") ? text.replace(NO_AN, "$1 ") : text;
+  const owned = MAY_BE_OWNED.test(one) ? one.replace(OWNED_THE, "$1 ") : one;
+  return owned.replace(
+    ARTICLE,
+    (_, before: string, article: string, next: string) =>
+      before + (articleFor(next) === "an" ? `${article}n` : article),
+  );
+}
 
 /** "a" or "an", by the sound the next word begins with. */
 export function articleFor(next: string): "a" | "an" {

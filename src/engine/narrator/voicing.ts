@@ -187,9 +187,14 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 }
 
 function shorten(text: string): string {
-  const short = text
-    .replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`))
-    .replace(CAN_HAVE, (whole, modal: string, next: string) => (isParticiple(next) ? `${modal}'ve ${next}` : whole));
+  const shrunk = / not\b/i.test(text)
+    ? text.replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`))
+    : text;
+  const short = shrunk.includes(" have ")
+    ? shrunk.replace(CAN_HAVE, (whole, modal: string, next: string) =>
+        isParticiple(next) ? `${modal}'ve ${next}` : whole,
+      )
+    : shrunk;
   const run = replaceWhere(short, CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
@@ -207,9 +212,8 @@ const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
 
 function lengthen(text: string): string {
   if (!text.includes("'") && !text.includes("’")) return text;
-  return text
-    .replace(ASKED_NOT, "$1 $2 not")
-    .replace(CAN_GROW, "$1 not")
+  const grown = /n't/i.test(text) ? text.replace(ASKED_NOT, "$1 $2 not").replace(CAN_GROW, "$1 not") : text;
+  return grown
     .replace(
       CONTRACTED,
       (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
@@ -275,16 +279,19 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
           : whole,
     );
   } else if (/, (?:and|but) /.test(shaped)) {
-    shaped = shaped.replace(
-      /([^.!?"]{24,}), (and|but) (I|it|the|he|she|they) /g,
-      (whole, first: string, join: string, next: string) => {
-        if (!random.chance(350)) return whole;
-        const start = join === "but" ? `But ${next}` : next.charAt(0).toUpperCase() + next.slice(1);
-        return `${first}. ${start} `;
-      },
-    );
+    shaped = shaped.replace(/[^.!?"]+/g, (whole) => cutInTwo(whole, random));
   }
   return shaped;
+}
+
+/** The last "and" of a sentence that two could be made of, behind enough for one of them. */
+const CAN_BE_CUT = /^([^]{24,}), (and|but) (I|it|the|he|she|they) /;
+
+function cutInTwo(sentence: string, random: RandomStream): string {
+  const [whole, first, join, next = ""] = CAN_BE_CUT.exec(sentence) ?? [];
+  if (whole === undefined || !random.chance(350)) return sentence;
+  const start = join === "but" ? `But ${next}` : next.charAt(0).toUpperCase() + next.slice(1);
+  return `${first}. ${start} ${sentence.slice(whole.length)}`;
 }
 
 /** What will be or ought to be may be doubted; what the writer saw and did may not, nor that somebody would not do a thing. */
