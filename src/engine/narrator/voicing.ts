@@ -2,6 +2,7 @@ import { isHas, isParticiple } from "../life/participles.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
+import { type Followers, followersIn, mayHold } from "./followers.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
 import { inFigures } from "./numerals.ts";
 import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
@@ -171,19 +172,34 @@ function apart(text: string, kept: readonly string[]): string[] {
 }
 
 function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {
-  const said = replaceWhere(text, PATTERN, isOpen, ([whole, article, found = ""]) => {
-    const favourite = idiolect.favourites.get(found.toLowerCase());
+  const followers = followersIn(text);
+  const said = REPLACEABLE.some((one) => mayHold(followers, one)) ? withFavourites(text, idiolect, random) : text;
+  const turned = withTurns(said, said === text ? followers : followersIn(said), idiolect);
+  const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
+  const sized = contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
+  return idiolect.figures ? inFigures(sized) : sized;
+}
+
+function withFavourites(text: string, { favourites }: Idiolect, random: RandomStream): string {
+  return replaceWhere(text, PATTERN, isOpen, ([whole, article, found = ""]) => {
+    const favourite = favourites.get(found.toLowerCase());
     if (favourite === undefined || !random.chance(FAVOURED)) return whole;
     const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
     return before + (article ? favourite : sameCase(found, favourite));
   });
-  const turned = idiolect.turns.reduce(
-    (all, { from, sign, to }) => (all.includes(sign) ? all.replace(from, to) : all),
-    said,
-  );
-  const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
-  const sized = contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
-  return idiolect.figures ? inFigures(sized) : sized;
+}
+
+/** One turn after the other, as each may bring about what the next one turns. */
+function withTurns(text: string, inText: Followers, { turns }: Idiolect): string {
+  let said = text;
+  let followers = inText;
+  for (const { from, sign, to } of turns) {
+    if (!mayHold(followers, sign) || !said.includes(sign)) continue;
+    const turned = said.replace(from, to);
+    if (turned !== said) followers = followersIn(turned);
+    said = turned;
+  }
+  return said;
 }
 
 function shorten(text: string): string {
