@@ -84,11 +84,7 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
     const end = Math.min(...others.filter((one) => one !== -1), sentence.length);
     const head = sentence.slice(0, end);
     const first = mentionIn(head, role);
-    told += known
-      ? goingOn(head, role, subjects)
-      : first === -1
-        ? head
-        : behind(head, first, role);
+    told += known ? goingOn(head, role, subjects) : first === -1 ? head : behind(head, first, role);
     told += sentence.slice(end);
     // A sentence about somebody else alone comes between: who "he" was is not carried over it.
     const ofOthers = first === -1 && rest.some((one) => mentionIn(sentence, one) !== -1);

@@ -1,8 +1,8 @@
+import { type Followers, followersIn, mayHold } from "../../shared/followers.ts";
 import { isHas, isParticiple } from "../life/participles.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
-import { type Followers, followersIn, mayHold } from "./followers.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
 import { inFigures } from "./numerals.ts";
 import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
@@ -193,8 +193,9 @@ function withFavourites(text: string, { favourites }: Idiolect, random: RandomSt
 function withTurns(text: string, inText: Followers, { turns }: Idiolect): string {
   let said = text;
   let followers = inText;
-  for (const { from, sign, to } of turns) {
-    if (!mayHold(followers, sign) || !said.includes(sign)) continue;
+  const hasSign = (sign: string): boolean => mayHold(followers, sign) && said.includes(sign);
+  for (const { from, signs, to } of turns) {
+    if (!signs.some(hasSign)) continue;
     const turned = said.replace(from, to);
     if (turned !== said) followers = followersIn(turned);
     said = turned;
@@ -301,7 +302,7 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
 }
 
 /** The last "and" of a sentence that two could be made of, behind enough for one of them. */
-const CAN_BE_CUT = /^([^]{24,}), (and|but) (I|it|the|he|she|they) /;
+const CAN_BE_CUT = /^(.{24,}), (and|but) (I|it|the|he|she|they) /s;
 
 function cutInTwo(sentence: string, random: RandomStream): string {
   const [whole, first, join, next = ""] = CAN_BE_CUT.exec(sentence) ?? [];

@@ -26,3 +26,20 @@ export function mayHold(followers: Followers, word: string): boolean {
   }
   return true;
 }
+
+/** What cannot be told from a pattern alone: groups, classes, and whatever may be left out. */
+const OPEN = /\((?:[^()]|\([^()]*\))*\)[?*]?|\[[^\]]*\]|(?:\\\w|[^\\])[?*]|\\\w\+?/g;
+const PLAIN = /^[\p{L}\p{N} '’-]*$/u;
+
+/** The longest stretch of a pattern that is in whatever it fits, to be looked for before the pattern is; nothing of one that is not plain. */
+export function signOf(pattern: string): string {
+  const parts = pattern.replace(OPEN, "\u0000").split("\u0000");
+  const sign = parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+  return PLAIN.test(sign) ? sign : "";
+}
+
+/** Whether any of the words may stand in a text. */
+export function mayHoldAny(text: string, words: readonly string[]): boolean {
+  const followers = followersIn(text);
+  return words.some((word) => mayHold(followers, word));
+}
