@@ -1,6 +1,7 @@
+import { mayHoldAny, signOf } from "../../shared/followers.ts";
 import type { Grammar, Theme } from "./types.ts";
 
-const lacked = new WeakMap<Theme, RegExp>();
+const lacked = new WeakMap<Theme, { readonly words: RegExp; readonly signs: readonly string[] }>();
 const judged = new WeakMap<Theme, WeakMap<object, boolean>>();
 const spoken = new WeakMap<Theme, WeakMap<Grammar, Grammar>>();
 const localised = new WeakMap<Grammar, WeakMap<Grammar, Grammar>>();
@@ -8,12 +9,13 @@ const localised = new WeakMap<Grammar, WeakMap<Grammar, Grammar>>();
 /** Whether a text speaks of what there is none of in a world of the kind: an orchard in a ship, a bus on a manor. */
 export function isForeign(text: string, theme: Theme | undefined): boolean {
   if (theme?.lacks === undefined) return false;
-  let words = lacked.get(theme);
-  if (words === undefined) {
-    words = new RegExp(`\\b(?:${theme.lacks.join("|")})(?:e?s)?\\b`, "i");
-    lacked.set(theme, words);
+  let lacks = lacked.get(theme);
+  if (lacks === undefined) {
+    const words = new RegExp(`\\b(?:${theme.lacks.join("|")})(?:e?s)?\\b`, "i");
+    lacks = { words, signs: [...new Set(theme.lacks.map(signOf))] };
+    lacked.set(theme, lacks);
   }
-  return words.test(text);
+  return mayHoldAny(text, lacks.signs) && lacks.words.test(text);
 }
 
 /** Something that may be told: what is recorded of it, and the ways of telling it. */

@@ -9,8 +9,15 @@ const wordingsOf = (place: string): string[] => place.split("|");
 
 /** The text with each of its places worded in one way, drawn for this time. */
 export function inOneWording(text: string, random: RandomStream): string {
-  if (!text.includes("[")) return text;
-  return text.replace(PLACE, (_, place: string) => random.pick(wordingsOf(place)));
+  let worded = "";
+  let from = 0;
+  for (let end = text.indexOf("]"); end !== -1; end = text.indexOf("]", end + 1)) {
+    const begin = text.lastIndexOf("[", end);
+    if (begin < from) continue;
+    worded += text.slice(from, begin) + random.pick(wordingsOf(text.slice(begin + 1, end)));
+    from = end + 1;
+  }
+  return from === 0 ? text : worded + text.slice(from);
 }
 
 /** Texts that together hold every wording of every place at least once; the text alone where it has none. */
@@ -26,7 +33,7 @@ export function inEachWording(text: string): string[] {
 
 /** In how many ways the text can be worded. */
 export const countWordings = (text: string): number =>
-  placesOf(text).reduce((product, { length }) => product * length, 1);
+  text.includes("[") ? placesOf(text).reduce((product, { length }) => product * length, 1) : 1;
 
 /** What is wrong with the places themselves; what they say, and a stray bracket, is for the rules of texts. */
 export function wordingProblems(text: string): string[] {

@@ -37,24 +37,23 @@ const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i;
 /** Spoken letter by letter, and beginning with a vowel so: "an MP", "an X". */
 const SPELLED_OUT = /^[AEFHILMNORSX](?:\p{Lu}+s?)?(?![\p{L}'’])/u;
 /** An article as it was written, and the word it stands before now; what is said of a letter or a figure is left alone. */
-const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
+const ARTICLE = /(?<![\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 
 /** "There's no {want}" of what brings its own article. */
 const NO_AN = /\b([Nn]o) an? (?=\p{Ll})/gu;
 
 /** "My {skill}" of what brings its own "the". */
+const MAY_BE_OWNED = /[yrs] the /;
 const OWNED_THE = /\b([Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Hh]is) the (?=\p{Ll})/gu;
 
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
-export const withArticles = (text: string): string =>
-  text
-    .replace(NO_AN, "$1 ")
-    .replace(OWNED_THE, "$1 ")
-    .replace(
-      ARTICLE,
-      (_, before: string, article: string, next: string) =>
-        before + (articleFor(next) === "an" ? `${article}n` : article),
-    );
+export function withArticles(text: string): string {
+  const one = text.includes("o a") ? text.replace(NO_AN, "$1 ") : text;
+  const owned = MAY_BE_OWNED.test(one) ? one.replace(OWNED_THE, "$1 ") : one;
+  return owned.replace(ARTICLE, (_, article: string, next: string) =>
+    articleFor(next) === "an" ? `${article}n` : article,
+  );
+}
 
 /** "a" or "an", by the sound the next word begins with. */
 export function articleFor(next: string): "a" | "an" {
@@ -228,8 +227,11 @@ const FIRST_PERSON = /\b(?:my|myself|mine|me|I)\b/i;
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const own = <T>(record: Record<string, T>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
+/** What a record has itself: all that it could have besides is no word. */
+function own<T extends string>(record: Record<string, T>, key: string): T | undefined {
+  const found = record[key];
+  return typeof found === "string" ? found : undefined;
+}
 
 function pronounForm(pronouns: Pronouns | undefined, form: string): string | undefined {
   if (pronouns === undefined) return undefined;

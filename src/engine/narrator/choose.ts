@@ -123,10 +123,11 @@ export function choose(
   // Of few sentences none can be kept for later.
   const opens =
     want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY && !isOfThePast(frames[0]!);
+  const seasonless = words.text.season === NO_SEASON;
   for (const frame of frames) {
     if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
-    if (words.text.season === NO_SEASON && isOfASeason(frame)) continue;
+    if (seasonless && isOfASeason(frame)) continue;
     const register = registerOf(frame, desk, want);
     if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);

@@ -137,8 +137,25 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
   };
 }
 
-/** In how many ways a phrase comes out, counting one level of phrases inside it. */
+const counted = new WeakMap<Grammar, Map<string, number>>();
+
+/** In how many ways a phrase comes out; found once for each phrase of a grammar and kept. */
 function waysOf(symbol: string, grammar: Grammar): number {
+  let known = counted.get(grammar);
+  if (known === undefined) {
+    known = new Map();
+    counted.set(grammar, known);
+  }
+  let ways = known.get(symbol);
+  if (ways === undefined) {
+    ways = countWays(symbol, grammar);
+    known.set(symbol, ways);
+  }
+  return ways;
+}
+
+/** The same, counting one level of phrases inside it. */
+function countWays(symbol: string, grammar: Grammar): number {
   const expansions = grammar[symbol] ?? [];
   const ways = expansions.map((text) =>
     namesIn(text).symbols.reduce((product, inner) => product * (grammar[inner]?.length ?? 1), 1),
@@ -156,27 +173,34 @@ function someOf(all: readonly string[], which: (one: string) => boolean): readon
 
 /** "{#supper}" is a phrase, "{place}" and "{person.they}" are slots. */
 const NAME = /\{(#?)(\w+)/g;
+const NAMELESS = { symbols: NONE, slots: NONE };
 
 /** The phrases and the slots of a text, each once, in its order. */
 function namesIn(text: string): { symbols: readonly string[]; slots: readonly string[] } {
+  if (!text.includes("{")) return NAMELESS;
   const symbols: string[] = [];
   const slots: string[] = [];
-  for (const [, sign, name = ""] of text.matchAll(NAME)) {
-    const names = sign === "#" ? symbols : slots;
-    if (!names.includes(name)) names.push(name);
+  NAME.lastIndex = 0;
+  for (let match = NAME.exec(text); match !== null; match = NAME.exec(text)) {
+    const names = match[1] === "#" ? symbols : slots;
+    if (!names.includes(match[2]!)) names.push(match[2]!);
   }
   return { symbols: symbols.length === 0 ? NONE : symbols, slots: slots.length === 0 ? NONE : slots };
 }
+
+const STOP = /[.!?] /g;
 
 /** Looked for from one end to the next: to split behind a stop would take a lookbehind, which is not compiled but interpreted. */
 function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const { index } of text.matchAll(/[.!?] /g)) {
-    sentences.push(text.slice(from, index + 1));
-    from = index + 2;
+  STOP.lastIndex = 0;
+  for (let stop = STOP.exec(text); stop !== null; stop = STOP.exec(text)) {
+    sentences.push(text.slice(from, stop.index + 1));
+    from = stop.index + 2;
   }
-  return [...sentences, text.slice(from)];
+  sentences.push(text.slice(from));
+  return sentences;
 }
 
 /** Words are counted by the blanks between them. */

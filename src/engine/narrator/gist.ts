@@ -97,15 +97,19 @@ const ENOUGH = 2;
 const LONG_WORDS = 10;
 const SCENE_WORDS = 13;
 
-/** Whether a stranger who reads only this would know what happened: it has the words of the report that matter. */
-export function explainsItself(telling: string, report: string): boolean {
+/** Whether a stranger who reads only this would know what happened: it has the words of the report that matter, given by their stems. */
+export function explainsItself(telling: string, report: ReadonlySet<string>): boolean {
   const said = stemsOf(telling);
-  const shared = [...stemsOf(report)].filter((stem) => said.has(stem));
-  const words = shared.filter((stem) => !stem.startsWith("{"));
+  let [words, slots] = [0, 0];
+  for (const stem of report) {
+    if (!said.has(stem)) continue;
+    if (stem.startsWith("{")) slots++;
+    else words++;
+  }
   const length = telling.split(" ").length;
   // Who was there and where it was, in a sentence of some length, is all that the report says too.
-  if (shared.length - words.length >= ENOUGH && length >= SCENE_WORDS) return true;
-  return shared.length >= CLEARLY || (words.length >= ENOUGH && length >= LONG_WORDS);
+  if (slots >= ENOUGH && length >= SCENE_WORDS) return true;
+  return words + slots >= CLEARLY || (words >= ENOUGH && length >= LONG_WORDS);
 }
 
 /** Words a sentence below which it is a telegram. */
@@ -126,8 +130,11 @@ export function saysAgain(some: ReadonlySet<string>, others: ReadonlySet<string>
   return shared >= MIN_SHARED && shared * 2 > Math.min(some.size, others.size);
 }
 
-export const wordsThatCount = (text: string): ReadonlySet<string> =>
-  new Set((text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)));
+export function wordsThatCount(text: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const word of text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []) if (!SMALL_WORDS.has(word)) words.add(word);
+  return words;
+}
 
 /** "Chemist wanted to confide. Bought salts. Fled." */
 export function isTelegram(telling: string): boolean {
@@ -135,14 +142,24 @@ export function isTelegram(telling: string): boolean {
   return telling.split(" ").length / (ended + 1) < CLIPPED_WORDS;
 }
 
-function stemsOf(text: string): Set<string> {
+/** The words of a text that say what it is about, by how they begin, and its slots. */
+export function stemsOf(text: string): ReadonlySet<string> {
   const words = text
     .replace(/\{(?:name|#)[^}]*\}|\{\w+\.\w+\}/g, " ")
     .toLowerCase()
     .match(/\{\w+\}|[a-z']{3,}/g);
-  return new Set(
-    (words ?? [])
-      .filter((word) => !EMPTY.has(word))
-      .map((word) => (word.startsWith("{") ? word : word.replace(/(?:ing|ed|es|s|ly)$/, "").slice(0, STEM))),
-  );
+  const stems = new Set<string>();
+  for (const word of words ?? []) if (!EMPTY.has(word)) stems.add(word.startsWith("{") ? word : stemOf(word));
+  return stems;
+}
+
+/** No ending comes after one that it ends as. */
+const ENDINGS = ["ing", "ed", "es", "ly", "s"] as const;
+const LONGEST_ENDING = 3;
+
+/** How a word begins, without its ending: of a long one that is no part of the beginning. */
+function stemOf(word: string): string {
+  if (word.length >= STEM + LONGEST_ENDING) return word.slice(0, STEM);
+  const ending = ENDINGS.find((one) => word.endsWith(one));
+  return (ending === undefined ? word : word.slice(0, -ending.length)).slice(0, STEM);
 }

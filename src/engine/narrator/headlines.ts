@@ -79,6 +79,7 @@ function asOwnDeed(title: string): string {
 const SAME_OF_ME = /^(?:(?:would|could|should|did|had)(?:n['’]t)?|will|won['’]t|cannot|can['’]t|can|may|might|must)$/;
 
 function ownTemplate(title: string): string {
+  if (!title.includes("{name")) return title;
   return asOwnDeed(title)
     .replace(/^\{name\} and (\{\w+\})(?= \p{Ll})/u, "$1 and I")
     .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")

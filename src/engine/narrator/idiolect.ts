@@ -77,7 +77,7 @@ export type Idiolect = {
   /** What may be said otherwise, to the way this person says it. */
   readonly favourites: ReadonlyMap<string, string>;
   /** Turns of phrase that this person uses, each with what is said instead. */
-  readonly turns: readonly { readonly from: RegExp; readonly sign: string; readonly to: string }[];
+  readonly turns: readonly { readonly from: RegExp; readonly signs: readonly string[]; readonly to: string }[];
   /** What this person sets between two short sentences that belong together, and how often, of 1000. */
   readonly joint: { readonly mark: string; readonly often: number };
   readonly contractions: "always" | "never" | "mixed";
@@ -104,7 +104,7 @@ const JOINTS: readonly Idiolect["joint"][] = [
 const drawnOf = (turns: readonly Turn[], random: RandomStream): Idiolect["turns"] =>
   turns.flatMap(({ from, sign, to }) => {
     const own = random.int(to.length + 1);
-    return own === to.length ? [] : [{ from, sign, to: to[own]! }];
+    return own === to.length ? [] : [{ from, signs: [sign].flat(), to: to[own]! }];
   });
 
 const HABITS_OF_ONE = 3;

@@ -8,7 +8,6 @@ import type { Person, Pronouns } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { NO_BYNAME } from "../life/workmates.ts";
-import { escaped } from "./escaped.ts";
 
 /** Where the text leaves it open which of the two somebody is, no word for it is one that people use: their name does. */
 const UNSAID = /^(?:former )?spouse$/;
@@ -99,14 +98,31 @@ const isNew = (scene: Pick<Scene, "tick">, { ties }: EchoState, key: PersonKey):
 const saysWho = (before: string, after: string, called: string): boolean =>
   called.startsWith("my ") && (before.toLowerCase().endsWith(`${called} `) || after.startsWith(`, ${called}`));
 
+/** What a name may stand behind as a part of another word, or as what something is called, and before as a part of one. */
+const PART_OF_MORE = /(?:[\p{L}\d'’-]|called )$/u;
+const BEHIND_KIN = /^(?:[\p{L}\d-]| the )/u;
+const BEHIND_OTHERS = /^(?:[\p{L}\d'’-]| the )/u;
+const REACH = "called ".length;
+
+/** Where somebody is named first, or -1; no pattern is compiled for this one name. */
+function mentionIn(text: string, name: string, behind: RegExp): number {
+  let at = text.indexOf(name);
+  while (at !== -1) {
+    const end = at + name.length;
+    if (!PART_OF_MORE.test(text.slice(Math.max(0, at - REACH), at)) && !behind.test(text.slice(end, end + REACH)))
+      return at;
+    at = text.indexOf(name, at + 1);
+  }
+  return -1;
+}
+
 /** Only outside of what somebody says aloud, and before a possessive only of kin: "my sister Ngozi's", not "Clem the barber's". */
 function atFirstMention(text: string, name: string, byname: string): string {
   if (name === byname || !text.includes(name)) return text;
-  const theirs = byname.startsWith("my ") ? "(?![\\p{L}\\d-]| the )" : "(?![\\p{L}\\d'’-]| the )";
-  const mention = new RegExp(`(?<![\\p{L}\\d'’-]|called )${escaped(name)}${theirs}`, "u");
+  const theirs = byname.startsWith("my ") ? BEHIND_KIN : BEHIND_OTHERS;
   let before = 0;
   for (const part of text.split(/("[^"]*"|“[^”]*”)/)) {
-    const at = /^["“]/.test(part) ? -1 : part.search(mention);
+    const at = /^["“]/.test(part) ? -1 : mentionIn(part, name, theirs);
     if (at !== -1) {
       const behind = text.slice(0, before + at);
       if (saysWho(behind, text.slice(before + at + name.length), byname.slice(0, -name.length - 1))) return text;

@@ -41,10 +41,11 @@ export function createHeard(): Heard {
       let at = 1;
       for (let age = withinBounds(bodies) - 1; age >= 0; age--) {
         if (age === FRESH_BODIES - 1) freshFrom = at;
-        const end = at + bodies[age]!.length;
-        kept.set(bodies[age]!, at);
-        for (; at < end; at++) {
-          const chain = kept[at]! & (CHAINS - 1);
+        const body = bodies[age]!;
+        for (let i = 0; i < body.length; i++, at++) {
+          const gram = body[i]!;
+          const chain = gram & (CHAINS - 1);
+          kept[at] = gram;
           older[at] = newest[chain]!;
           newest[chain] = at;
         }
@@ -76,8 +77,8 @@ export function createHeard(): Heard {
 /** How many bodies, the newest first, there is room for. */
 function withinBounds(bodies: readonly Uint32Array[]): number {
   let kept = 0;
-  for (const [age, { length }] of bodies.entries()) {
-    kept += length;
+  for (let age = 0; age < bodies.length; age++) {
+    kept += bodies[age]!.length;
     if (kept > MAX_KEPT) return age;
   }
   return bodies.length;
@@ -90,15 +91,17 @@ export const gramsOf = (text: string): Uint32Array => new Uint32Array(new Set(gr
 function grams4(text: string): Uint32Array {
   const words: number[] = [];
   let hash = 0;
+  let inside = false;
   for (let i = 0; i <= text.length; i++) {
     let unit = i < text.length ? text.charCodeAt(i) : 32;
     if (unit >= 65 && unit <= 90) unit += 32;
     const inWord = (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit === 39 || unit > 127;
-    if (inWord) hash = Math.imul(hash ^ unit, 0x01000193) + 0x9e3779b9;
-    else if (hash !== 0) {
+    if (inWord) hash = (Math.imul(hash ^ unit, 0x01000193) + 0x9e3779b9) | 0;
+    else if (inside) {
       words.push(hash);
       hash = 0;
     }
+    inside = inWord;
   }
   const grams = new Uint32Array(Math.max(0, words.length - GRAM + 1));
   for (let i = 0; i < grams.length; i++) {

@@ -12,6 +12,8 @@ const BEHIND_SPEAKER = String.raw`(?=[.,;]| to | and (?!(?:the|my|an?|\p{Lu}\p{L
 const NEEDS_TODAY =
   "(?!(?:not|until|till|before|since|of|for|from|than|only|just|like|and|by|was|were|later|earlier|am|are|is|be|been|or|but|even|to|do|does|did|have|has|had|live|lives|there|here|ago|year|years|week|weeks|month|months|old|nothing|none|nobody|any|as|still|yet|that|this|which|good|bad|far|enough|so|happened|happens|it's|that's)\\b)";
 const APART = "put|took|picked|wrote|gave|handed|threw|hung|sent|brought|pulled|folded";
+const WHERETO = "down|away|back|off|up";
+const AWAY = WHERETO.split("|").map((where) => ` ${where}`);
 
 /**
  * Turns of single words and short phrases. Each way says the same in any sentence. A person draws these from a stream of their own, so
@@ -51,8 +53,8 @@ export const PHRASE_TURNS: readonly Turn[] = [
   { from: /\baloud\b/g, sign: "aloud", to: ["out loud"] },
   { from: /\ba quarrel\b/g, sign: "a quarrel", to: ["an argument"] },
   { from: /\bquarrelled\b/g, sign: "quarrelled", to: ["argued"] },
-  { from: new RegExp(`\\b(${APART}) (down|away|back|off|up) (${THING})${END}`, "g"), sign: " ", to: ["$1 $3 $2"] },
-  { from: new RegExp(`\\b(${APART}) (${THING}) (down|away|back|off|up)${END}`, "g"), sign: " ", to: ["$1 $3 $2"] },
+  { from: new RegExp(`\\b(${APART}) (${WHERETO}) (${THING})${END}`, "g"), sign: AWAY, to: ["$1 $3 $2"] },
+  { from: new RegExp(`\\b(${APART}) (${THING}) (${WHERETO})${END}`, "g"), sign: AWAY, to: ["$1 $3 $2"] },
   { from: new RegExp(`\\b(${SELF}|you|it) ought to\\b`, "g"), sign: " ought to", to: ["$1 should"] },
   { from: /\bI thought of (?=(?:the|my|his|her|their|our|\p{Lu}))/gu, sign: "I thought of ", to: ["I thought about "] },
   { from: /\bwent on (?!(?:evening|morning|something|nothing)\b)(?=[a-z]+ing\b)/g, sign: "went on ", to: ["kept on "] },

@@ -76,7 +76,7 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
   const rest = rolesOf(pronouns).filter((one) => one !== role);
   const alike = rest.filter((one) => pronouns[one] === own);
   const anybody = own === "she" ? OF_A_WOMAN : OF_A_MAN;
-  const { opening, speaking, owning } = subjectsOf(role);
+  const subjects = subjectsOf(role);
   let known = false;
   let told = "";
   for (const sentence of text.split(SENTENCE)) {
@@ -84,11 +84,7 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
     const end = Math.min(...others.filter((one) => one !== -1), sentence.length);
     const head = sentence.slice(0, end);
     const first = mentionIn(head, role);
-    told += known
-      ? goingOn(head, role, { opening, speaking, owning })
-      : first === -1
-        ? head
-        : behind(head, first, role);
+    told += known ? goingOn(head, role, subjects) : first === -1 ? head : behind(head, first, role);
     told += sentence.slice(end);
     // A sentence about somebody else alone comes between: who "he" was is not carried over it.
     const ofOthers = first === -1 && rest.some((one) => mentionIn(sentence, one) !== -1);
@@ -100,11 +96,13 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
 type Subjects = Record<"opening" | "speaking" | "owning", RegExp>;
 
 /** What goes on about somebody of whom the sentence before was, or one before that which named nobody else. */
-const goingOn = (text: string, role: string, { opening, speaking, owning }: Subjects): string =>
-  outsideOfSpeech(
+function goingOn(text: string, role: string, { opening, speaking, owning }: Subjects): string {
+  if (!text.includes(`{${role}}`)) return text;
+  return outsideOfSpeech(
     text.replace(opening, `{${role}.They} `).replace(owning, `{${role}.Their} `).replace(speaking, `$1{${role}.they} `),
     role,
   );
+}
 
 /** Behind the first mention of somebody in a sentence. */
 function behind(text: string, first: number, role: string): string {
@@ -112,11 +110,14 @@ function behind(text: string, first: number, role: string): string {
   return text.slice(0, from) + outsideOfSpeech(text.slice(from), role);
 }
 
-const outsideOfSpeech = (text: string, role: string): string =>
-  text
+function outsideOfSpeech(text: string, role: string): string {
+  if (!text.includes(`{${role}}`)) return text;
+  if (!text.includes('"')) return again(text, role);
+  return text
     .split(/("[^"]*")/)
     .map((part) => (part.startsWith('"') ? part : again(part, role)))
     .join("");
+}
 
 /** Of whom a pronoun might be as well. */
 const OF_ANYBODY = "child(?:ren)?|someone|somebody|strangers?";
@@ -131,11 +132,11 @@ const OF_A_MAN = new RegExp(
 
 /** Between two sentences; what somebody says stays with who says it. */
 const SENTENCE = /(?<=[^"”][.!?] )(?=["“{\p{Lu}])/u;
-const subjects = new Map<string, Subjects>();
+const ofRoles = new Map<string, Subjects>();
 
 /** Where somebody of a role opens a sentence, says something, or what is theirs opens it. */
 function subjectsOf(role: string): Subjects {
-  let found = subjects.get(role);
+  let found = ofRoles.get(role);
   if (found === undefined) {
     found = {
       opening: new RegExp(`^\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "u"),
@@ -145,7 +146,7 @@ function subjectsOf(role: string): Subjects {
       ),
       owning: new RegExp(`^\\{${role}\\}['’]s ${OWNED}`, "u"),
     };
-    subjects.set(role, found);
+    ofRoles.set(role, found);
   }
   return found;
 }

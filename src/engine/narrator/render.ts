@@ -75,12 +75,21 @@ function withArticle(article: string, phrase: string): string {
   return `${article.startsWith("A") ? capitalise(fitting) : fitting} ${phrase}`;
 }
 
-/** Articles by what follows, capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */
-function tidy(text: string): string {
-  const spaced = withArticles(text)
+/** What setting spaces and stops would change; most texts have nothing of it, and two plain patterns are faster than one of both. */
+const STOP_AWRY = / [\s,.;:?!]|[.?!]"?\./;
+const SPACE_AWRY = /[^\S ]/;
+
+/** One space between words and none before a stop, no doubled stops where a phrase brought its own. */
+const withStopsApart = (text: string): string =>
+  text
     .replace(/[^\S ]\s*| \s+/g, " ")
     .replace(/ ([,.;:?!])/g, "$1")
     .replace(/([.?!])("?)\.(?!\.)/g, "$1$2");
+
+/** Articles by what follows, capitals after full stops, spaces and stops as they are set. */
+function tidy(text: string): string {
+  const put = withArticles(text);
+  const spaced = STOP_AWRY.test(put) || SPACE_AWRY.test(put) ? withStopsApart(put) : put;
   return (spaced.includes('"') ? withStopsInside(spaced) : spaced)
     .replace(/^(["“(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(

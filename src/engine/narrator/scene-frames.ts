@@ -7,7 +7,7 @@ import type { Frame } from "../content/types.ts";
 import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import { askedInFirstPerson } from "./asked.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
-import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
+import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf, stemsOf } from "./gist.ts";
 
 /** How one outcome can be told: in full, which not everyone would follow, and in one plain sentence. */
 export type Tellings = {
@@ -61,7 +61,8 @@ export function indexPackFrames(pack: Pack): PackFrames {
         );
         const those = (which: (text: string) => boolean) =>
           lazily(() => new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id)));
-        const clear = report === null ? null : those((text) => explainsItself(text, report));
+        const stems = lazily(() => stemsOf(report ?? ""));
+        const clear = report === null ? null : those((text) => explainsItself(text, stems()));
         const clipped = report === null ? null : those(isTelegram);
         return {
           full,

@@ -112,10 +112,13 @@ export function wordsOfDay(view: NarratorView, setting: Theme | undefined): Word
 }
 
 /** With whom the business of the what-if is run, where they are on terms. */
-const partnerOf = ({ whatIf, ties }: EchoState): Person | undefined =>
-  Object.values(ties).find(
-    ({ person, stage }) => person.name === whatIf.words?.co && stage !== "estranged" && stage !== "enemy",
+function partnerOf({ whatIf, ties }: EchoState): Person | undefined {
+  const name = whatIf.words?.co;
+  if (name === undefined) return undefined;
+  return Object.values(ties).find(
+    ({ person, stage }) => person.name === name && stage !== "estranged" && stage !== "enemy",
   )?.person;
+}
 
 /** Whom the what-if gave to this life, one of them and by name, where they are a part of it still and not away. */
 function givenTo({ whatIf, ties, threads }: EchoState, random: RandomStream): Person | undefined {
@@ -142,7 +145,8 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   }
   const given = givenTo(state, random);
   if (given === undefined) return { text, pronouns: words.pronouns };
-  return { text: { ...text, kept: given.name }, pronouns: { ...words.pronouns, kept: given.pronouns } };
+  text.kept = given.name;
+  return { text, pronouns: { ...words.pronouns, kept: given.pronouns } };
 }
 
 /** Those that were not used yet; all of them where that is none. */
@@ -203,10 +207,11 @@ const personOf = (actors: readonly string[], state: EchoState): Person | undefin
   actors.map((key) => state.ties[key]?.person).find((one) => one !== undefined);
 
 /** Adds a fact or two under names of their own; what is empty stays out. */
-export const withText = (words: Words, more: Record<string, string>): Words => ({
-  text: { ...words.text, ...dropEmpty(more) },
-  pronouns: words.pronouns,
-});
+export function withText(words: Words, more: Record<string, string>): Words {
+  const text = { ...words.text };
+  for (const slot in more) if (more[slot]!.trim() !== "") text[slot] = more[slot]!;
+  return { text, pronouns: words.pronouns };
+}
 
 function withPerson(words: Words, person: Person | undefined): Words {
   if (!person) return words;
@@ -218,6 +223,6 @@ function withPerson(words: Words, person: Person | undefined): Words {
 
 function dropEmpty(text: Record<string, string>): Record<string, string> {
   const filled: Record<string, string> = {};
-  for (const slot of Object.keys(text)) if (text[slot]!.trim() !== "") filled[slot] = text[slot]!;
+  for (const slot in text) if (text[slot]!.trim() !== "") filled[slot] = text[slot]!;
   return filled;
 }

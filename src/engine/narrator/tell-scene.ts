@@ -82,7 +82,7 @@ export function createSceneTelling(
     const { primary, secondary } = desk.view.state.voice;
     const clipped = primary === "terse" || secondary === "terse";
     // A thread goes on at whatever hour it can: the hour is what its author says, and not when the tick was.
-    const all = isOfThread(one) ? tellings.full : tellings.full.filter((frame) => fitsHour(frame, one.phase));
+    const all = isOfThread(one) ? tellings.full : ofHour(tellings.full, one.phase);
     const put = (text: string) => withPronoun(namedOnce(atHome(text, one, desk.view), one), one, desk.antecedent);
     const here = clipped ? all : all.filter(({ id }) => !tellings.isClipped(id));
     const named = wordsOf(one, desk);
@@ -150,21 +150,17 @@ const HOURS: Record<Phase, RegExp> = {
   night: /\b(?:this morning|all morning|before breakfast|this afternoon|all afternoon)\b/i,
 };
 
-const hoursOf = new WeakMap<NamedFrame, Record<Phase, boolean>>();
+const fitting = new WeakMap<readonly NamedFrame[], Partial<Record<Phase, readonly NamedFrame[]>>>();
 
-/** Whether a telling may be of something that happened then; found once for each and kept. */
-function fitsHour(frame: NamedFrame, phase: Phase): boolean {
-  let fits = hoursOf.get(frame);
-  if (fits === undefined) {
-    const { text } = frame;
-    const { morning, afternoon, evening, night } = HOURS;
-    fits = {
-      ...{ morning: !morning.test(text), afternoon: !afternoon.test(text) },
-      ...{ evening: !evening.test(text), night: !night.test(text) },
-    };
-    hoursOf.set(frame, fits);
+/** Those tellings that may be of something that happened then; found once for each list and kept. */
+function ofHour(tellings: readonly NamedFrame[], phase: Phase): readonly NamedFrame[] {
+  let known = fitting.get(tellings);
+  if (known === undefined) {
+    known = {};
+    fitting.set(tellings, known);
   }
-  return fits[phase];
+  known[phase] ??= tellings.filter(({ text }) => !HOURS[phase].test(text));
+  return known[phase];
 }
 
 /** Nobody writes their own address into their diary. */

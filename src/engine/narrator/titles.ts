@@ -113,7 +113,9 @@ const saidOf = (sentences: readonly NarratedSentence[], nouns: readonly string[]
 
 /** The shortest thing that was said aloud in these sentences, if it is short enough to head them and does not name their writer. */
 function quoteIn(sentences: readonly NarratedSentence[], ownName: string): string {
-  const spoken = sentences.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1]!));
+  const spoken = sentences.flatMap(({ text }) =>
+    text.includes('"') ? [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1]!) : [],
+  );
   const short = spoken.filter((said) => {
     const words = said.split(" ").length;
     return words >= MIN_QUOTED_WORDS && words <= MAX_QUOTED_WORDS && !said.includes(ownName);

@@ -1,8 +1,12 @@
 /**
  * A turn of phrase: what stands one way in the content, and the ways in which others would say it. `$1` is what `from` caught. Wherever
- * `from` fits there is the `sign`, which is looked for first, as most sentences have it not.
+ * `from` fits there is the `sign`, or one of them, which is looked for first, as most sentences have it not.
  */
-export type Turn = { readonly from: RegExp; readonly sign: string; readonly to: readonly string[] };
+export type Turn = {
+  readonly from: RegExp;
+  readonly sign: string | readonly string[];
+  readonly to: readonly string[];
+};
 
 const WHO = "(?:I|he|she|it|they|we|you|there|nobody|everybody)";
 const QUESTION = "(?:what|who|where|why|how|when|which|whether|if)";

@@ -1,7 +1,8 @@
-import { isHas, isParticiple } from "../life/participles.ts";
+import { type Followers, followersIn, mayHold } from "../../shared/followers.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
+import { lengthen, sameCase, shorten } from "./contractions.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
 import { inFigures } from "./numerals.ts";
 import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
@@ -11,87 +12,6 @@ const FAVOURED = 800;
 /** A hedge in so many of the thousandths of a person's hedging. */
 const HEDGES_OF_DOUBTFUL = 3;
 const HEDGES = [", I think", ", I suppose", ", I dare say"];
-
-const LONG_FORMS: Record<string, string> = {
-  "can't": "cannot",
-  "won't": "will not",
-  "shan't": "shall not",
-  "i'm": "I am",
-  "i've": "I have",
-  "i'll": "I shall",
-  "you've": "you have",
-  "they've": "they have",
-  "we've": "we have",
-  "they're": "they are",
-  "you're": "you are",
-};
-/** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
-const CONTRACTED =
-  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|last|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
-/** "I'd the earache." */
-const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
-/** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
-const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
-const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
-
-const SHORT_FORMS: Record<string, string> = {
-  cannot: "can't",
-  "will not": "won't",
-  "i am": "I'm",
-  "i have not": "I haven't",
-  "i will": "I'll",
-  "it is": "it's",
-  "that is": "that's",
-  "there is": "there's",
-  "he is": "he's",
-  "she is": "she's",
-  "they are": "they're",
-  "we are": "we're",
-};
-const CAN_RUN_TOGETHER =
-  /\b(?:cannot|will not|i am|i have not|i will|(?:it|that|there|he|she) is|(?:they|we) are)\b(?= \p{L})/giu;
-/** What opens a question or a comparison with its own end: "there I am", "more than I will", "how it is". */
-const ASKED_BEFORE =
-  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of|the (?:more|less|\p{L}+er)) $/iu;
-/** What another word hangs on is no subject: "every page in it is wrong", "whoever gave it has left". */
-const OBJECT_BEFORE =
-  /\b(?:in|on|at|with|about|from|behind|under|into|against|around|of|who(?:ever)? \p{L}+) (?:it|that|there)$/iu;
-/** Two who did something together: "Ida and I have". After a comma it is another clause. */
-const WITH_ANOTHER = /[^\s,;:.!?] and (?:I|he|she|they)$/;
-/** The same with the thing that is asked for: "whose it is that stops", "how many steps it is", "what colour it is inside". */
-const THING_ASKED_BEFORE =
-  /\b(?:whose|what|which|how|whatever|whichever|however)(?: (?!(?:i|it|he|she|we|you|they|this|that|there|who|am|is|are)\b)\p{L}+){0,3} $/iu;
-/** What goes on with "there" as a subject; else it is a place: "getting there is". */
-const BEFORE_SUBJECT =
-  /(?:^|[^\p{L}} ] ?|\b(?:and|but|or|so|that|if|because|though|while|now|then|say|says|said|know|knows|think|thought) )$/iu;
-/** Whether the pronoun there is an object, or one of two who are the subject. */
-const isNoSubject = (text: string, at: number): boolean => {
-  const pronoun = /^\p{L}+/u.exec(text.slice(at, at + 8))?.[0] ?? "";
-  const upTo = text.slice(0, at) + pronoun;
-  return OBJECT_BEFORE.test(upTo) || WITH_ANOTHER.test(upTo);
-};
-/** Not where it closes what it belongs to. */
-const runsOn: MayBegin = (text, at) => {
-  const before = text.slice(0, at);
-  if (ASKED_BEFORE.test(before) || THING_ASKED_BEFORE.test(before)) return false;
-  if (isNoSubject(text, at)) return false;
-  return !/^there is\b/i.test(text.slice(at, at + 9)) || BEFORE_SUBJECT.test(before);
-};
-/** "I had gone", "she has been", "he would have": what stands before another verb. */
-const CAN_LEAN =
-  /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;
-/** "I said I would before I had thought": what is left to be thought of after "would" is no verb. */
-const NO_VERB =
-  /^(?:not|before|after|if|when|though|but|and|or|because|as|than|to|in|at|on|for|with|without|too|whatever|anyway|that|the|an?|my|all|so|till|until|while|once|one|no|nothing|it)$/;
-const MODAL_BEFORE = /\b(?:would|could|should|might|must|may|will|can|had) $/i;
-const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
-/** "Somebody could have said", after the short forms of not: "couldn't have" stays. */
-const CAN_HAVE = /\b(could|would|should|might|must) have ([a-z]+)\b/g;
-const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
-/** "Or haven't I?": the "not" goes behind whom it asks of. */
-const ASKED_NOT =
-  /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't (I|you|we|they|he|she|it)\b(?=[^.!?]*\?)/gi;
-const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
 /** Everything that has another way to be said, longest first; "very much" and the like stay. */
 const PATTERN = new RegExp(
@@ -171,65 +91,36 @@ function apart(text: string, kept: readonly string[]): string[] {
 }
 
 function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {
-  const said = replaceWhere(text, PATTERN, isOpen, ([whole, article, found = ""]) => {
-    const favourite = idiolect.favourites.get(found.toLowerCase());
-    if (favourite === undefined || !random.chance(FAVOURED)) return whole;
-    const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
-    return before + (article ? favourite : sameCase(found, favourite));
-  });
-  const turned = idiolect.turns.reduce(
-    (all, { from, sign, to }) => (all.includes(sign) ? all.replace(from, to) : all),
-    said,
-  );
+  const followers = followersIn(text);
+  const said = REPLACEABLE.some((one) => mayHold(followers, one)) ? withFavourites(text, idiolect, random) : text;
+  const turned = withTurns(said, said === text ? followers : followersIn(said), idiolect);
   const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
   const sized = contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
   return idiolect.figures ? inFigures(sized) : sized;
 }
 
-function shorten(text: string): string {
-  const short = text
-    .replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`))
-    .replace(CAN_HAVE, (whole, modal: string, next: string) => (isParticiple(next) ? `${modal}'ve ${next}` : whole));
-  const run = replaceWhere(short, CAN_RUN_TOGETHER, runsOn, ([found]) =>
-    sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
-  );
-  return run.replace(CAN_LEAN, (whole, ...found) => {
-    const [subject, verb, between, next, at] = found as [string, string, string, string, number];
-    // "Would they have kept me on": the verb is of what was asked.
-    if (MODAL_BEFORE.test(run.slice(0, at)) || isNoSubject(run, at)) return whole;
-    const leans = verb.toLowerCase() === "would" ? !NO_VERB.test(next) : isParticiple(next);
-    return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
+function withFavourites(text: string, { favourites }: Idiolect, random: RandomStream): string {
+  return replaceWhere(text, PATTERN, isOpen, ([whole, article, found = ""]) => {
+    const favourite = favourites.get(found.toLowerCase());
+    if (favourite === undefined || !random.chance(FAVOURED)) return whole;
+    const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
+    return before + (article ? favourite : sameCase(found, favourite));
   });
 }
 
-/** What is written in capitals is left as it was written. */
-const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
-
-function lengthen(text: string): string {
-  if (!text.includes("'") && !text.includes("’")) return text;
-  return text
-    .replace(ASKED_NOT, "$1 $2 not")
-    .replace(CAN_GROW, "$1 not")
-    .replace(
-      CONTRACTED,
-      (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
-        const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
-        const done = (isParticiple(next) && !isToCome) || /\bbeen\b/.test(between);
-        if (form.toLowerCase() === "ll") return `${subject} will`;
-        if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
-        if (subject.toLowerCase() === "i") return whole;
-        const behind = all.slice(at + subject.length + "'s ".length + between.length + next.length);
-        const isPerson = /^(?:he|she|who)$/i.test(subject);
-        return `${subject} ${/\bbeen\b/.test(between) || isHas(next, behind, isPerson) ? "has" : "is"}`;
-      },
-    )
-    .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>
-      sameCase(found, LONG_FORMS[found.toLowerCase()] ?? found),
-    );
+/** One turn after the other, as each may bring about what the next one turns. */
+function withTurns(text: string, inText: Followers, { turns }: Idiolect): string {
+  let said = text;
+  let followers = inText;
+  const hasSign = (sign: string): boolean => mayHold(followers, sign) && said.includes(sign);
+  for (const { from, signs, to } of turns) {
+    if (!signs.some(hasSign)) continue;
+    const turned = said.replace(from, to);
+    if (turned !== said) followers = followersIn(turned);
+    said = turned;
+  }
+  return said;
 }
-
-const sameCase = (model: string, text: string): string =>
-  /^[A-Z]/.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** "There was a letter", "It was a long way": what need not be said before what is there; not before more that hangs on it. */
 const WITHOUT_THERE =
@@ -275,16 +166,19 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
           : whole,
     );
   } else if (/, (?:and|but) /.test(shaped)) {
-    shaped = shaped.replace(
-      /([^.!?"]{24,}), (and|but) (I|it|the|he|she|they) /g,
-      (whole, first: string, join: string, next: string) => {
-        if (!random.chance(350)) return whole;
-        const start = join === "but" ? `But ${next}` : next.charAt(0).toUpperCase() + next.slice(1);
-        return `${first}. ${start} `;
-      },
-    );
+    shaped = shaped.replace(/[^.!?"]+/g, (whole) => cutInTwo(whole, random));
   }
   return shaped;
+}
+
+/** The last "and" of a sentence that two could be made of, behind enough for one of them. */
+const CAN_BE_CUT = /^(.{24,}), (and|but) (I|it|the|he|she|they) /s;
+
+function cutInTwo(sentence: string, random: RandomStream): string {
+  const [whole, first, join, next = ""] = CAN_BE_CUT.exec(sentence) ?? [];
+  if (whole === undefined || !random.chance(350)) return sentence;
+  const start = join === "but" ? `But ${next}` : next.charAt(0).toUpperCase() + next.slice(1);
+  return `${first}. ${start} ${sentence.slice(whole.length)}`;
 }
 
 /** What will be or ought to be may be doubted; what the writer saw and did may not, nor that somebody would not do a thing. */

@@ -6,6 +6,7 @@ import {
   inCompany,
   inFirstPerson,
   saysAgain,
+  stemsOf,
   wordsThatCount,
 } from "../../../src/engine/narrator/gist.ts";
 
@@ -74,8 +75,10 @@ describe("what happened, in one sentence of the writer's own", () => {
 describe("a telling", () => {
   test("explains itself when it has the words that matter, and not when it only alludes", () => {
     const summary = "{name} helped {friend} carry a dresser up three flights of stairs.";
-    expect(explainsItself("Helped {friend} with the dresser. Nobody had measured the stairs.", summary)).toBe(true);
-    expect(explainsItself("Both feet, worse.", summary)).toBe(false);
+    expect(explainsItself("Helped {friend} with the dresser. Nobody had measured the stairs.", stemsOf(summary))).toBe(
+      true,
+    );
+    expect(explainsItself("Both feet, worse.", stemsOf(summary))).toBe(false);
   });
 });
 
