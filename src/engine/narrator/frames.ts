@@ -32,7 +32,8 @@ export type NamedFrame = {
 /** Shorter sentences come round again without anyone noticing. */
 const SET_PHRASE_WORDS = 4;
 /** Slots that differ from day to day; the others are a person's own and stay. */
-const OF_THE_DAY = /\{(?:person|ago|does|doing|did_so|where|memory|occasion|scene|event|nudge|grew|ended|asked)/;
+const OF_THE_DAY =
+  /\{(?:person|ago|recall|does|doing|did_so|where|memory|occasion|scene|event|nudge|grew|ended|asked)/;
 const WAYS_OF_A_DAY = 100;
 /** What one feels is a sentence of its own; other frames may be half of one. */
 export const OF_FEELING = /^(?:feel|tone)\./;

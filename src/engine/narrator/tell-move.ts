@@ -34,6 +34,7 @@ import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { createYearsTelling } from "./tell-years.ts";
 import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
+import { vowMade } from "./vow-made.ts";
 
 /** A memory that was gone back to in these words is let be. */
 const RETOLD = 0.5;
@@ -239,12 +240,15 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
       const wish = isLean || desk.random.chance(WISH_SHOWS) ? own([key], named, desk, want) : null;
       return { said: [wish, own(["intention.vow"], named, desk, "must")], refs: [vow.ref, "state:goal"] };
     },
+    /** What came of a promise: of one that was kept what happened then, where that was not told for long. */
     promise(words, desk) {
       const { promise, tick } = desk.view.plan;
       if (!promise) return NOTHING;
       const { vow, answer } = promise;
       const named = withText(words, { vow: vow.what, ago: timeAgo(tick - vow.sinceTick) });
-      return { said: [own([`promise.${answer}`], named, desk, "must")], refs: [vow.ref] };
+      const made = answer === "kept" ? vowMade(vow.what) : null;
+      const kept = made && own([`kept.${made.name}`], withText(named, made.words), desk, "seldom");
+      return { said: [kept ?? own([`promise.${answer}`], named, desk, "must")], refs: [vow.ref] };
     },
     contrast(words, desk) {
       const { contrast } = desk.view.plan;
