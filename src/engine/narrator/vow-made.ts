@@ -11,7 +11,12 @@ export const nameOfVow = (words: string): string => (words.toLowerCase().match(/
 
 /** Whatever was put into a slot is no shorter than a letter, and no vow is another's beginning. */
 const patternOf = (words: string): RegExp =>
-  new RegExp(`^${words.split(SLOT).map((part, at) => (at % 2 === 0 ? escaped(part) : `(?<${part}>.+)`)).join("")}$`);
+  new RegExp(
+    `^${words
+      .split(SLOT)
+      .map((part, at) => (at % 2 === 0 ? escaped(part) : `(?<${part}>.+)`))
+      .join("")}$`,
+  );
 
 const VOWS = Object.values(VOW_WORDS)
   .flat()
