@@ -4,6 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import { wasToldIn } from "../life/told-scenes.ts";
 import type { Memory } from "../life/types/mind.ts";
 import { choose } from "./choose.ts";
+import type { Chooser } from "./chooser.ts";
 import { numberWord, timeAgo } from "./durations.ts";
 import { contrastKey, particularKey } from "./frame-keys.ts";
 import { influenceWords } from "./influence-words.ts";
@@ -14,7 +15,7 @@ import type { PackFrames } from "./scene-frames.ts";
 import { withMemory, withParticular, withText } from "./slots.ts";
 import type { CastTelling } from "./tell-cast.ts";
 import { createMeanwhileTelling } from "./tell-meanwhile.ts";
-import type { Chooser, Telling, Told } from "./tell-move.ts";
+import type { Telling, Told } from "./telling.ts";
 import { vowMade } from "./vow-made.ts";
 
 /** A memory that was gone back to in these words is let be. */

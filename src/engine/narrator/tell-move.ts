@@ -2,7 +2,8 @@ import type { Pack } from "../content/pack.ts";
 import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
-import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
+import type { Desk } from "./choose.ts";
+import { type Chooser, createChooser } from "./chooser.ts";
 import {
   closingKeys,
   detailKeys,
@@ -15,7 +16,7 @@ import {
   quietKeys,
   workdayKey,
 } from "./frame-keys.ts";
-import type { FrameBook, NamedFrame } from "./frames.ts";
+import type { FrameBook } from "./frames.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import type { Recall } from "./recall.ts";
@@ -27,17 +28,9 @@ import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { createYearsTelling } from "./tell-years.ts";
-import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
-
-/** What moved somebody less than this is told in no large words: four of five feelings. */
-const LARGE = 150;
-/** A frame that comes out in so many ways is never worn. */
-const MANY_WAYS = 60;
+import type { Telling, Told } from "./telling.ts";
 
 type Refs = NarratedSentence["refs"];
-/** What is said of a move, and what it was said from. */
-export type Told = { readonly said: readonly (Chosen | null)[]; readonly refs: Refs };
-export type Telling = (words: Words, desk: Desk, told: ReadonlySet<Ref>) => Told;
 
 /** A scene and what it came of. */
 const refsOf = ({ ref, because }: Scene): Refs => [ref, ...(because ?? [])];
@@ -110,51 +103,6 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         return outward[move.say](words, desk);
     }
   };
-}
-
-export type Chooser = ReturnType<typeof createChooser>;
-
-function createChooser(book: FrameBook) {
-  /** Of one key as the book has them; keys stand together in a few hundred ways at the most, of which each is put together once. */
-  const together = new Map<string, readonly NamedFrame[]>();
-  const frames = (keys: readonly string[]): readonly NamedFrame[] => {
-    if (keys.length === 1) return book.frames.get(keys[0]!) ?? [];
-    const name = keys.join(" ");
-    let found = together.get(name);
-    if (found === undefined) {
-      found = keys.flatMap((key) => book.frames.get(key) ?? []);
-      together.set(name, found);
-    }
-    return found;
-  };
-  const moderate = new Map<string, readonly NamedFrame[]>();
-  /** How a feeling may be told of what moved somebody so much. */
-  const framesOfFeeling = (key: string, valence: number): readonly NamedFrame[] => {
-    const all = frames([key]);
-    if (Math.abs(valence) >= LARGE) return all;
-    if (!moderate.has(key))
-      moderate.set(
-        key,
-        all.filter(({ large }) => !large),
-      );
-    return moderate.get(key)!;
-  };
-  const own = (keys: string[], words: Words, desk: Desk, want: Want = "fresh") =>
-    choose(frames(keys), book.phrases, words, desk, want);
-
-  /** What has not been said for long, or else what comes out differently each time. */
-  const unworn = (keys: string[], words: Words, desk: Desk): Chosen | null => {
-    const composed = () => frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
-    return own(keys, words, desk) ?? choose(composed(), book.phrases, words, desk, "must");
-  };
-  /** Of one thing in the day, which it did not fill where all of it was otherwise. */
-  const felt = ({ emotion, valence }: Scene, words: Words, desk: Desk): Chosen | null => {
-    if (emotion === null) return null;
-    const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
-    const key = emotion === "surprise" && valence > 0 && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
-    return choose(framesOfFeeling(`feel.${key}`, valence), book.phrases, words, desk, "fresh", (text) => text, fits);
-  };
-  return { own, unworn, felt };
 }
 
 /** The day itself: its weather, its place, what stood about. */
