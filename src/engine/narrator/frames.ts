@@ -10,6 +10,8 @@ export type NamedFrame = {
   readonly text: string;
   readonly voice: readonly Register[] | null;
   readonly mood: "up" | "down" | null;
+  /** It tells a feeling in words too large for a small matter. */
+  readonly large: boolean;
   readonly slots: readonly string[];
   /** Those of its slots that are filled with the person's own words, and those that are filled from the texts of the birth. */
   readonly ownSlots: readonly string[];
@@ -32,7 +34,7 @@ export type NamedFrame = {
 /** Shorter sentences come round again without anyone noticing. */
 const SET_PHRASE_WORDS = 4;
 /** Slots that differ from day to day; the others are a person's own and stay. */
-const OF_THE_DAY = /\{(?:person|ago|does|doing|did_so|where|memory|occasion|scene|event|nudge|grew|ended|asked)/;
+const OF_THE_DAY = /\{(?:person|ago|recall|does|doing|did_so|where|memory|occasion|scene|event|nudge|grew|ended|asked)/;
 const WAYS_OF_A_DAY = 100;
 /** What one feels is a sentence of its own; other frames may be half of one. */
 export const OF_FEELING = /^(?:feel|tone)\./;
@@ -124,6 +126,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,
+    large: frame.size === "large",
     slots,
     ownSlots: someOf(slots, (slot) => OWN_WORDS.has(slot)),
     textSlots: slots === NONE ? NONE : someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),

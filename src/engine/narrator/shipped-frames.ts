@@ -45,6 +45,7 @@ import spellsSmall from "./frames/spells_small.json" with { type: "json" };
 import story from "./frames/story.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
+import vows from "./frames/vows.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
 import years from "./frames/years.json" with { type: "json" };
 
@@ -67,6 +68,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
   >),
   ...({
     promises,
+    vows,
     reflections,
     tones,
     world,

@@ -18,8 +18,7 @@ import { tellsScene } from "./telling.ts";
 const MAX_TITLE = 60;
 const TRIES = 8;
 const QUOTE_CHANCE = 220;
-const PERSON_CHANCE = 130;
-const HEADLINE_CHANCE = 920;
+const PERSON_CHANCE = 500;
 const MIN_QUOTED_WORDS = 2;
 const MAX_QUOTED_WORDS = 7;
 const NONE: ReadonlySet<string> = new Set();
@@ -96,7 +95,8 @@ function wordsOfTitle(
   // A day on which nothing is told to have happened is headed by what is spoken of.
   if (!main) {
     const { noun, ...text } = day.text;
-    return withText({ ...day, text }, { noun: saidOf(sentences, state.lexicon.noun) });
+    const person = besideIn(view, sentences);
+    return withText({ ...day, text }, { noun: saidOf(sentences, state.lexicon.noun), person });
   }
   const quote = quoteIn(
     sentences.filter(({ refs }) => refs.includes(main.ref)),
@@ -105,6 +105,13 @@ function wordsOfTitle(
   const headline = headlines.ofScene(main, birth) ?? "";
   const place = main.placeId === state.homeId ? "home" : (main.slots.place ?? "");
   return withText(withScene(day, main, state), { quote, headline, place });
+}
+
+/** Whom a day on which nothing happened speaks of first, by the name that stands there: of the story that goes on, or of the house. */
+function besideIn({ plan, state }: NarratorView, sentences: readonly NarratedSentence[]): string {
+  const keys = [...(plan.meanwhile?.actors ?? []), ...(plan.presence ? [plan.presence.key] : [])];
+  const names = keys.flatMap((key) => state.ties[key]?.person.name ?? []).filter((name) => /^\p{Lu}/u.test(name));
+  return names.find((name) => sentences.some(({ text }) => text.includes(name))) ?? "";
 }
 
 /** The first of the words that stands in the sentences as one has it ("the bicycle", "my bicycle"), or nothing. */
@@ -127,11 +134,11 @@ function quoteIn(sentences: readonly NarratedSentence[], ownName: string): strin
 function keyOf({ plan }: NarratorView, main: Scene | undefined, words: Words, random: RandomStream): string {
   if (plan.kind === "birth") return "title.birth";
   if (words.text.event && plan.worldEvent?.phase === "begun" && random.chance(600)) return "title.event";
-  if (main === undefined) return "title.quiet";
+  if (main === undefined) return words.text.person ? "title.beside" : "title.quiet";
   if (isOfThread(main) && words.text.headline) return "title.scene";
   if (words.text.quote && random.chance(QUOTE_CHANCE)) return "title.quote";
-  if (words.text.person && random.chance(PERSON_CHANCE)) return "title.person";
-  return words.text.headline && random.chance(HEADLINE_CHANCE) ? "title.scene" : "title.place";
+  if (words.text.headline) return "title.scene";
+  return words.text.person && random.chance(PERSON_CHANCE) ? "title.person" : "title.place";
 }
 
 const isFilled = (frame: NamedFrame, words: Words): boolean =>

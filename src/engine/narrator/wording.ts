@@ -10,7 +10,8 @@ import { antecedentOf } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { withLexicon } from "./slots.ts";
-import { createMoveTelling, type MoveTelling, type Told } from "./tell-move.ts";
+import { createMoveTelling, type MoveTelling } from "./tell-move.ts";
+import type { Told } from "./telling.ts";
 import { sideOfEmotion } from "./tone.ts";
 
 /** Sentences from which the day and what is thought of it stand apart. */

@@ -52,3 +52,17 @@ test("what only says whose a thing is, or what its owner was, is no part of it",
   expect(thing).toContain("letter");
   expect([...noun, ...thing].filter((one) => one.includes("own") || one.includes("bowler"))).toEqual([]);
 });
+
+test("nothing is one's own under a name that was cut off, and no feat is a pastime", () => {
+  const reading = read("A baker.");
+  const lexicon = {
+    ...reading.lexicon,
+    thing: ["sold glove", "among barrel", "two plate", "radio"],
+    noun: ["with computer", "lantern"],
+    hobby: ["dancing nine hours", "building one clock", "running half marathons", "chess"],
+  };
+  const own = ownWords({ ...reading, lexicon });
+  expect(own.thing).toEqual(["radio"]);
+  expect(own.noun).toEqual(["lantern"]);
+  expect(own.hobby).toEqual(["running half marathons", "chess"]);
+});

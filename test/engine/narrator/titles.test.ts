@@ -32,3 +32,17 @@ test("a day is headed by a thing of the persona's only where the entry speaks of
   });
   expect(headed.filter(({ said }) => !said)).toEqual([]);
 });
+
+test("a day on which nothing happened is headed by whom it speaks of, if it speaks of anybody", () => {
+  const who = {
+    name: "Sunniva",
+    persona: "Sunniva, 44, mends nets in Bergen. She lives with her husband Aksel and their daughter Tiril, 9.",
+    whatIf: "What if she had bought the boat?",
+  };
+  const quiet = liveAndTell(pack, narrate, who, 200).filter(({ view }) => view.plan.scenes.length === 0);
+  const headed = quiet.flatMap(({ narration: { title }, body, view }) =>
+    Object.values(view.state.ties).flatMap(({ person: { name } }) => (title.includes(name) ? [{ name, body }] : [])),
+  );
+  expect(headed.length).toBeGreaterThan(5);
+  expect(headed.filter(({ name, body }) => !body.includes(name))).toEqual([]);
+});

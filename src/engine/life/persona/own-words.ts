@@ -18,15 +18,33 @@ export function ownWords({ lexicon, trade, pets }: Pick<PersonaReading, "lexicon
   return {
     ...lexicon,
     animal: lexicon.animal.filter(isCompany),
-    thing: lexicon.thing.filter((thing) => !EATEN.test(thing) && !names(feared, thing) && !names(wished, thing)),
+    hobby: lexicon.hobby.filter((hobby) => !ONCE_DONE.test(hobby)),
+    thing: lexicon.thing.filter(
+      (thing) =>
+        !COUNTED.test(thing) &&
+        !CUT_OFF.test(thing) &&
+        !EATEN.test(thing) &&
+        !names(feared, thing) &&
+        !names(wished, thing),
+    ),
     noun: nouns.filter(
-      (noun) => !COUNTED.test(noun) && !names(feared, noun) && (lexicon.thing.includes(noun) || !isOfWork(noun)),
+      (noun) =>
+        !COUNTED.test(noun) &&
+        !CUT_OFF.test(noun) &&
+        !names(feared, noun) &&
+        (lexicon.thing.includes(noun) || !isOfWork(noun)),
     ),
   };
 }
 
 /** Of several none is the one that is thought of. */
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|both|several|many|few) /;
+
+/** No name begins so: with what goes before it, or with what was done with it ("among barrels", "sold gloves"). */
+const CUT_OFF = /^(?:among|and|at|by|for|from|in|into|of|on|or|to|with|took|sold|picked|planted|fixed|repaired) /;
+
+/** "Building one clock", "dancing nine hours": a piece of work or a feat, which nobody has time for of an evening. */
+const ONCE_DONE = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) \p{Ll}+/u;
 
 /** What is gone when it was had: nothing of one's own to lend or to lose. */
 const EATEN = /\b(?:cake|bread|pie|soup|loaf|bun|tart|jam|pizza|sandwich)s?$/;
