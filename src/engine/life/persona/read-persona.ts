@@ -154,7 +154,7 @@ export function readPersona(
     former,
     traits,
     values: readValues(plain, traits, random),
-    kin: withMinors(kin, ageSpan, plain),
+    kin: withMinors(kin),
     pets: allPets,
     particulars: readParticulars(plain, clauses, kin, allPets, { pronouns, trade: stated, ownName: name }),
     home: { ...home, dwelling: home.dwelling ?? residenceAmong(belongings.places) },

@@ -59,9 +59,9 @@ describe("those close are found by words that stand without an owner", () => {
     expect(age).toBeGreaterThan(20);
   });
 
-  test("who is too young for grown children has small ones, and who is not may have either", () => {
-    expect(read("Ada is a baker, 29. She has a daughter, Lin.").kin[0]?.minor).toBe(true);
-    expect(read("Ada is a baker, 52. She has a daughter, Lin.").kin[0]?.minor).toBe(false);
+  test("grandchildren who are counted under one's roof are small", () => {
+    expect(read("Ada is a baker, 52. Three grandchildren in the house.").kin[0]?.minor).toBe(true);
+    expect(read("Ada is a baker, 52. Three grandchildren in Perth.").kin[0]?.minor).toBe(false);
   });
 });
 
