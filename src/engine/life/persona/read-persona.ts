@@ -15,7 +15,7 @@ import { readHome, type StatedHome } from "./home.ts";
 import { readKin } from "./kin.ts";
 import { alongWithOthers } from "./kin-along.ts";
 import { lostOf } from "./kin-lost.ts";
-import { spanOfParent, withMinors } from "./kin-minors.ts";
+import { withMinors } from "./kin-minors.ts";
 import { spokenOfIn } from "./kin-spoken-of.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
@@ -118,10 +118,7 @@ export function readPersona(
   if (servedAs(name, stated) !== null) former.push(servedAs(name, stated)!);
   const living = kin.filter(({ status, unsure }) => status !== "dead" && !unsure);
   const calledOld = /^Old \p{Lu}/u.test(name);
-  const ageSpan = spanOfParent(
-    kin,
-    readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld),
-  );
+  const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
   // What a child does for the house is no trade.
   const isPupil = age !== null && age < GROWN_AGE && (AT_SCHOOL.test(own) || isOnlyDone(stated, plain));
