@@ -20,6 +20,7 @@ import {
   MOTLEY,
   ORDINARY,
   PLAIN,
+  PORTRAITS,
   SUNDRY,
   UNSEEN,
   UNTRIED,
@@ -51,6 +52,7 @@ const open = [
   score(ANEW, understand),
   score(HARBOUR, understand),
   score(GATHERED, understand),
+  score(PORTRAITS, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
@@ -60,7 +62,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "mingled", "anew", "harbour", "gathered", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "mingled", "anew", "harbour", "gathered", "portraits", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

@@ -20,6 +20,7 @@ const SPANS: [RegExp, low: number, high: number][] = [
   [/(?:^|, |\b(?:is|am) )an? (?:\S+ ){0,2}(?:girl|boy|kid|(?<!\b(?:only|middle|wild|love) )child)\b/i, 9, 15],
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
+  [/\b(?:has|have|draws?|lives? on) (?:[\p{L}-]+,? ){0,4}?a (?:\p{Ll}+ )?pension\b(?! (?:plan|fund|scheme))/iu, 60, 78],
   [/\b(?:elderly|aged(?![- ](?:care\b|\d))|old (?:woman|man|lady))\b/i, 70, 84],
   [/^Old (?!Town|Street|Road|Quarter|World)\p{Lu}\p{Ll}+\b/u, 62, 80],
   [

@@ -16,8 +16,8 @@ const KIN_NEXT = "(?!\\s+(?:son|daughter|child|sister|brother|niece|nephew|twin|
 
 /** A piece of a list that says nothing but an age: "26", "31 yrs old", "thirty-one years old", "now 61", "about fifty". */
 const ALONE = new RegExp(
-  `^(?:and |now |now,? at |at |aged |age |turning |about |around |nearly |almost |barely |just )*${NUMBER}(?:[- ]?(?:years?[- ](?:old|young)|yrs?(?:[- ]old)?|y\\/?o)\\.?| years| now| \\S+ of age| and .*)?$`,
-  "i",
+  `^(?:and |now |now,? at |at |aged |age |turning |about |around |nearly |almost |barely |just |perhaps |maybe |roughly |some |say |rising |getting on for )*${NUMBER}(?:[- ]?(?:years?[- ](?:old|young)|yrs?(?:[- ]old)?|y\\/?o)\\.?| years| now| \\S+ of age| and .*| by (?:the|her|his|their|my) [\\p{L}' ]+| or so)?$`,
+  "iu",
 );
 /** "(54)" right behind the name. */
 const BRACKETED = new RegExp(`^[^.()]{1,40} \\(${NUMBER}\\)`, "i");
@@ -25,7 +25,7 @@ const BRACKETED = new RegExp(`^[^.()]{1,40} \\(${NUMBER}\\)`, "i");
 const SOMETHING = new RegExp(`\\b(\\d0|${TENS.join("|")})[- ]?(?:something|odd|ish)\\b`, "i");
 
 /** Years that a grown life has been spent at one thing, and how old one is when it begins. */
-const SPENT = new RegExp(`\\b(?:for|these|after) ${NUMBER} years\\b`, "i");
+const SPENT = new RegExp(`\\b(?:for|these|after|has been|have been) ${NUMBER} years\\b`, "i");
 const BEGINS = 15;
 
 const EXACT = [
@@ -52,7 +52,7 @@ const EXACT = [
     "iu",
   ),
   new RegExp(
-    `\\b(?:man|woman|girl|boy|(?!mother|father)\\w+(?:er|or|ist|man|woman|ess|ow|ian|smith)) of ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days))`,
+    `\\b(?:man|woman|girl|boy|(?!(?:great-?)?(?:grand|step|god|foster)?(?:mother|father)|(?:step|half-?)?(?:brother|sister)|owner|keeper|leader|teacher|member|number)\\w+(?:er|or|ist|man|woman|ess|ow|ian|smith)) of ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days))`,
     "i",
   ),
 ];
@@ -189,7 +189,8 @@ const PARTS_OF_DECADE: Readonly<Record<string, [from: number, to: number]>> = {
   late: [7, 9],
 };
 
-const NEXT_BIRTHDAY = /\b(\p{L}+(?:-\p{L}+)?|\d+) (?:next|this coming) birthday\b/iu;
+const NEXT_BIRTHDAY =
+  /\b(\p{L}+(?:-\p{L}+)?|\d+) (?:(?:next|this coming) birthday|come (?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|spring|summer|autumn|winter|harvest))\b/iu;
 const UNIT = /^[- ]?(?:(?:years?|yrs?)(?:[- ]old\b| of age\b|\b)|y ?\/? ?o\b)/i;
 const CLASS = new RegExp(
   `\\b(?:in|enters?|starts?|started|entered) (?:the )?(?:${SCHOOL_CLASS}[- ]grade|grade ${SCHOOL_CLASS}|year ${SCHOOL_CLASS})\\b|\\b${SCHOOL_CLASS}[- ]grader\\b`,

@@ -24,6 +24,24 @@ export function returnsToSelf(clause: Clause, before: readonly Clause[], plain: 
   return hasVerb(main) && !same.slice(own + 1, -1).some(hasVerb);
 }
 
+/**
+ * "Her boy Leszek, whom she found in a cellar and kept, is seven": behind what is told between two commas the verb is that of whoever
+ * opened the sentence and has none yet; null elsewhere.
+ */
+export function returnsToOpening(clause: Clause, before: readonly Clause[], plain: string): Subject | null {
+  if (clause.quoted || clause.link !== "," || clause.subject.kind === "person") return null;
+  const text = plain.slice(clause.from, clause.to).trim();
+  const [verb = ""] = text.split(/\s+/);
+  if (!/^\p{Ll}/u.test(verb) || !(AUXILIARY.test(verb) || isVerb(verb))) return null;
+  const [opening, aside, ...others] = before.filter(({ sentence }) => sentence === clause.sentence);
+  const isAside =
+    opening?.subject.kind === "person" &&
+    !hasVerb(opening) &&
+    aside?.link === "whom" &&
+    others.every(({ link }) => link === "and");
+  return isAside ? opening.subject : null;
+}
+
 /** Characters that a comma and a joining word take. */
 const JOINT = 8;
 const hasVerb = ({ said }: Clause): boolean =>

@@ -90,7 +90,7 @@ export function subjectOf(
   const opens = first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && isTold(words));
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
-  if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
+  if (link === "," && last === SELF && (BORN.test(text) || OWN_PART.test(text))) return { subject: SELF, said: text };
   // "Mum of three" is what the Echo is.
   if (first && relation !== -1 && relation < 3 && !owned && isListed && OWN_PART.test(text))
     return { subject: SELF, said: text };
@@ -155,7 +155,10 @@ const isNamedStranger = ([head = "", next = ""]: readonly string[]): boolean =>
   /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)?$/u.test(head) && (AUXILIARY.test(next) || (isName(head) && isVerb(next)));
 
 const isApposed = (text: string, finite: boolean): boolean =>
-  APPOSED.test(text) && (text.startsWith("the one") || !finite);
+  (APPOSED.test(text) && (text.startsWith("the one") || !finite)) || CHILD_OF.test(text);
+/** "Her goddaughter Rocío, a cousin's girl, has the attic." */
+const CHILD_OF =
+  /^(?:an? |the )(?:\p{Ll}+ )?[\p{Ll}-]+['’]s (?:girl|boy|lad|lass|child|son|daughter|widow|widower|eldest|youngest)$/iu;
 /** Which of several somebody is, told once more behind the name. */
 const APPOSED =
   /^the (?:(?:first|second|third|fourth|fifth|eldest|oldest|youngest|middle|last) (?:child|one|son|daughter|brother|sister|boy|girl)|one (?:that |who |whom )?(?:she|he|they|i|we|nobody|everyone|everybody) (?:\p{Ll}+ ){0,2}\p{Ll}+)$/iu;
@@ -184,7 +187,7 @@ const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;
 
 /** "Three nights a week", "most mornings", right before a subject. */
 const WHEN =
-  /^(?:(?:a few|one|two|three|four|five|six|\d|most|some|every|each|all|these|both) (?:(?:other|second|single) )?(?:nights?|days?|dawns?|evenings?|mornings?|afternoons?|weekends?|weeks?|months?|years?|winters?|summers?|springs?|autumns?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|times)(?: (?:nights?|evenings?|mornings?|afternoons?))?(?: (?:a|per|each|every) (?:day|week|month|year)| of the (?:week|year))?,? )/i;
+  /^(?:(?:a few|one|two|three|four|five|six|\d|most|some|every|each|all|these|both) (?:(?:other|second|single) )?(?:nights?|days?|dawns?|evenings?|mornings?|afternoons?|weekends?|weeks?|months?|years?|winters?|summers?|springs?|autumns?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|times)(?: (?:nights?|evenings?|mornings?|afternoons?))?(?: (?:a|per|each|every) (?:day|week|month|year)| of the (?:week|year))?,? |(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|evenings|mornings|afternoons|nights|weekdays),? )/i;
 const headAfter = (text: string, when: string): string => text.slice(when.length).split(/\s+/, 1)[0] ?? "";
 
 const BARE_NAME = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u;

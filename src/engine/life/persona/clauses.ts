@@ -2,7 +2,7 @@ import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from 
 import { groupMeant } from "./clause-groups.ts";
 import { isListed, subjectBeforeBrackets } from "./clause-lists.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
-import { behindBracket, returnsToSelf } from "./clause-returns.ts";
+import { behindBracket, returnsToOpening, returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin, KIN_WORDS } from "./kin-words.ts";
@@ -41,7 +41,7 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
         saysI && !first && isOfAnother(others, plain) && !isListOfFacts(same, plain)
           ? { ...others, subject: lastPerson(clauses, sentence) }
           : others;
-      const resumed = behindBracket(clause, clauses, plain);
+      const resumed = behindBracket(clause, clauses, plain) ?? returnsToOpening(clause, clauses, plain);
       const whole =
         resumed !== null
           ? { ...clause, subject: resumed }

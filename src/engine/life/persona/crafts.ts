@@ -10,9 +10,9 @@ import { baseOf, pastOf } from "./verb-forms.ts";
 /** What people do with things for a living, and what trade that is. */
 const ROWS: Partial<Record<Trade, string>> = {
   carpenter: "make build carve turn frame",
-  mechanic: "mend repair restore fix service tune install assemble",
-  builder: "dig lay demolish quarry pave",
-  smith: "cast blow forge sharpen weld polish solder",
+  mechanic: "mend repair restore fix service tune install assemble overhaul rewire calibrate restring",
+  builder: "dig lay demolish quarry pave thatch tile plaster brick dredge",
+  smith: "cast blow forge sharpen weld polish solder temper mint engrave",
   painter: "paint letter gild draw illustrate",
   shopkeeper: "sell buy trade deal rent",
   programmer: "program code",
@@ -23,14 +23,15 @@ const ROWS: Partial<Record<Trade, string>> = {
   fisher: "catch net trap gut",
   cook: "cook brew distil roast smoke pickle",
   baker: "bake",
-  tailor: "sew stitch weave dye tan spin knit embroider tailor",
+  tailor: "sew stitch weave dye tan spin knit embroider tailor upholster resole felt",
   cleaner: "clean sweep wash iron launder",
   clerk: "inspect file sort count weigh check transcribe",
   librarian: "bind catalogue print archive",
   keeper: "pilot",
   waiter: "wait",
   other:
-    "stack pick track carry move load unload groom wash shine train test pack stuff read embalm press collect judge catch scrap salvage",
+    "stack pick track carry move load unload groom wash shine train test pack stuff read embalm press collect judge catch scrap salvage grade rate classify shoe arrange",
+  scientist: "forecast",
 };
 export const TRADES: ReadonlyMap<string, Trade> = new Map(
   Object.entries(ROWS).flatMap(([trade, verbs]) =>
@@ -44,7 +45,7 @@ const INTRODUCED =
   /^(?:i['’]?m|i am|my name(?:['’]s| is)|call me) (?:\p{Lu}[\p{L}'’-]+ ?){1,4}(?:,? (?:and )?(?:i['’]?m |i am )?(?:aged )?\d{1,3}(?: years old)?)?(?:,| and|[;:]| -)+ (?=I )/iu;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
-  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|babies|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|babies|children|kids|sons|daughters|jokes|fun|an?|her|his|my|their|machines|aunts|uncles|sisters|brothers|by|too|well|badly|more|less|lots|all)$/;
 
 /** What is collected for a living; whatever else is, is for pleasure: "collects buttons". */
 const COLLECTED =
@@ -56,7 +57,7 @@ const DRAWN =
 
 /** Wares that are one for many. */
 const MASS =
-  "herring|fish|cod|salmon|trout|sheep|cattle|timber|coal|wool|lace|furniture|pottery|jewellery|cheese|bread|honey";
+  "herring|fish|cod|salmon|trout|eel|squid|sheep|cattle|timber|coal|wool|yarn|silk|linen|cotton|flax|felt|leather|lace|furniture|pottery|china|porcelain|jewellery|glass|ice|peat|turf|hay|cider|wine|beer|cheese|salt|sugar|tea|tobacco|slate|marble|granite|concrete|silver|gold|amber|luggage|meat|poultry|bread|honey|rice|wheat|barley|maize";
 
 /** Where nobody works for a living: "grows tomatoes on a balcony". */
 const AT_HOME =
@@ -109,7 +110,7 @@ export function craftIn(plain: string, ownName: string): Craft | null {
 function deedOf(ownName: string, surname: string): RegExp {
   const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => part + surname)].join("|");
   return new RegExp(
-    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|she|he|they|i|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|she|he|they|i|for|in|on|at|that|which|from|outside|by|and|to|with|under|out|because|since|when|while|until|till|between|behind|along|across|after|before|like|but|though|every|off|near|over|all|the way)\\b)`,
     "iu",
   );
 }

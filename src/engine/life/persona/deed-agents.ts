@@ -29,12 +29,12 @@ const PLACED =
 export function tradeOfDoing(plain: string, ownName: string): LivedTrade | null {
   const subjects = ["[Ss]he", "[Hh]e", "[Tt]hey", "I", "who", "[Aa]nd", ...nameParts(ownName)].join("|");
   const done = new RegExp(
-    `(?:^|[,;:–)] | {2}|\\b(?:${subjects})(?:,? \\(?\\d{1,2}\\)?,?)? )${ADVERB}(?<verb>(?!(?:${subjects}) )\\p{L}\\p{Ll}+) (?:the |other people's |other men's )?${NUMBERED}(?<ware>(?:\\p{Ll}+ ){0,2}?\\p{Ll}{2,}s)(?=$|[.,;:]| (?:in|at|on|for|of|off|by|to|from|with|while|when|before|after|all|over|around|through|nobody|that|which|who|and|nine|six|all|near|outside|under)\\b)`,
+    `(?:^|[,;:–)] | {2}|\\b(?:${subjects})(?:,? \\(?\\d{1,2}\\)?,?)? )${ADVERB}(?<verb>(?!(?:${subjects}|[Nn]ow|[Tt]hen|[Tt]oday|[Ss]till|[Tt]hese|[Mm]ostly) )\\p{L}\\p{Ll}+) (?:the |other people's |other men's )?${NUMBERED}(?<ware>(?:\\p{Ll}+ ){0,2}?\\p{Ll}{2,}s)(?=$|[.,;:]| (?:in|at|on|for|of|off|by|to|from|with|while|when|before|after|all|over|around|through|nobody|that|which|who|and|nine|six|all|near|outside|under)\\b)`,
     "gu",
   );
   for (const sentence of sentencesOf(plain)) {
     const alone = DONE_ALONE.exec(sentence);
-    const verb = alone?.[1]?.toLowerCase() ?? "";
+    const verb = (alone?.[1] ?? alone?.[2] ?? alone?.[3] ?? "").toLowerCase();
     if (alone !== null && isWork(baseOf(verb)) && (verb !== baseOf(verb) || /^I /.test(sentence)))
       return found(agentOf(baseOf(verb)), baseOf(verb), plain.indexOf(sentence));
     if (NOT_DONE.test(sentence)) continue;
@@ -68,8 +68,9 @@ export function tradeDoneBesides(plain: string): LivedTrade | null {
 const LEADS_ON =
   /^(?:in|at|on|for|to|with|and|of|off|out|up|by|her|his|their|my|him|them|it|no|all|most|some|every|other|days|nights|mornings|evenings|weekends|weeks|hours|times|(?:mon|tues|wednes|thurs|fri|satur|sun)days|numbers)$/;
 
-/** "She braids.": a sentence of its own. */
-const DONE_ALONE = /^(?:\p{Lu}\p{Ll}+|I|She|He|They) (\p{Ll}+)[.;]?$/u;
+/** "She braids.", "Yelena upholsters: chairs, pews", "Bronka irons for the hotel": the verb stands alone. */
+const DONE_ALONE =
+  /^(?:\p{Lu}\p{Ll}+|I|She|He|They) (?:(\p{Ll}+)[.;]?$|(\p{Ll}+): |(irons|sews|launders|weaves|upholsters|welds|types|translates|engraves|embroiders|forges|spins|dyes) for (?:an? |the |other |rich |half ))/u;
 
 const before = (match: RegExpMatchArray): string =>
   match[0].slice(0, match[0].indexOf(match.groups?.verb ?? "")).trim();

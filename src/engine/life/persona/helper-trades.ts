@@ -26,7 +26,7 @@ const CRAFTS: ReadonlySet<Trade> = new Set<Trade>([
     "shopkeeper",
     "other",
   ] as const),
-  ...(["tailor", "gardener", "sailor", "fisher", "barber"] as const),
+  ...(["cleaner", "driver", "tailor", "gardener", "sailor", "fisher", "barber"] as const),
 ]);
 
 /**

@@ -62,13 +62,21 @@ function isOfSmall(plain: string, { name, relation }: Mention): boolean {
   ).test(plain);
 }
 
+/** "Has hens and her granddaughter Lucie on Wednesdays": who comes for a day is minded. */
+const isHadByDays = (plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean =>
+  new RegExp(
+    `\\b(?:have|has|gets?|takes?) (?:[^.;!?]{2,40}(?:,|\\band) )?(?:her|his|my|their|the) (?:${calledKin(relation)})s?${name === null ? "" : `,? ${escaped(name)},?`} (?:on )?(?:every |alternate )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekends|weekdays|after school)(?!\\p{L})`,
+    "u",
+  ).test(plain);
+
 /** "Two sons at boarding school", "shares custody of a boy, Linus", "minds her grandson Jonas". */
 const isAtSchool = (plain: string, { name, relation }: Mention): boolean =>
   isYoungerKin(relation) &&
-  new RegExp(
-    `(?<!\\p{L})${name === null ? `${calledKin(relation)}s?` : escaped(name)},? (?:(?:is|are) )?(?:both |all |away |still )?at (?:boarding|primary|grammar|secondary|high|nursery|elementary) school(?!\\p{L})|\\b(?:custody of|(?<!\\bnever )minds?|babysits?|child-minds?) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)}(?!\\p{L})|\\b(?:drives?|walks?|takes?|drops?|picks? up|fetches|collects|drop(?:s|ping)?) (?:the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)} (?:to|from|off at|up from|up at) (?:school|kindergarten|nursery|preschool|football|ballet|daycare)`,
-    "u",
-  ).test(plain);
+  (isHadByDays(plain, { name, relation }) ||
+    new RegExp(
+      `(?<!\\p{L})${name === null ? `${calledKin(relation)}s?` : escaped(name)},? (?:(?:is|are) )?(?:both |all |away |still )?at (?:boarding|primary|grammar|secondary|high|nursery|elementary) school(?!\\p{L})|\\b(?:custody of|(?<!\\bnever )minds?|babysits?|child-minds?) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)}(?!\\p{L})|\\b(?:drives?|walks?|takes?|drops?|picks? up|fetches|collects|drop(?:s|ping)?) (?:the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)} (?:to|from|off at|up from|up at) (?:school|kindergarten|nursery|preschool|football|ballet|daycare)`,
+      "u",
+    ).test(plain));
 
 function ageOfGroup(plain: string, { name, relation }: Mention): string | undefined {
   if (!isYoungerKin(relation)) return undefined;

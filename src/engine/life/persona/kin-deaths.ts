@@ -20,12 +20,15 @@ export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause
   return (
     before !== undefined &&
     /^(?:,|and)$/.test(link) &&
-    /^(?:(?:in|the|last|a|two|three) [^,.;]{2,30}|soon after|before|after|too)(?:,|\.|$)/.test(said.trim()) &&
+    /^(?:(?:in|at|of|under|from|the|last|a|two|three) [^,.;]{2,30}|soon after|before|after|too)(?:,|\.|$)/.test(
+      said.trim(),
+    ) &&
     !/\b(?:is|was|has|had|does|did|lives?|works?|runs?)\b/.test(said)
   );
 }
 
-const DIED_THERE = /^(?:(?:has |had )?(?:died|was killed|drowned|passed|passed away|went first))\b/;
+const DIED_THERE =
+  /^(?:(?:has |had )?(?:died|was (?:killed|shot|hanged|executed|drowned|lost)|drowned|fell|passed|passed away|went first))\b/;
 const FOLLOWED =
   /^(?:followed(?: (?:her|him|them))?|went (?:after|soon after)|did too)(?=\s*[.;,]?\s*$| (?:in (?:\d|spring|summer|autumn|winter|the (?:spring|summer|autumn|winter|new year)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))|(?:a|two|three|four|six|\d+) (?:days?|weeks?|months?|years?) (?:later|after)(?! by)|the (?:next|same|following) (?:day|week|month|year|spring|summer|autumn|winter)|soon after|not long after|within|that (?:spring|summer|autumn|winter|year)|last (?:spring|summer|autumn|winter|year|month)))/;
 
@@ -144,6 +147,14 @@ export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly 
   isTheOneGone(plain, kin[at]!) ||
   isLostBeside(plain, kin[at]!);
 
+/** "Washed the altar cloths until the winter she didn't": what somebody did to the last. */
+export const isStopped = ({ link, said, from }: Clause, plain: string): boolean =>
+  /^(?:until|till)$/.test(link) &&
+  /^(?:didn't|did not|couldn't|could not)[.;,]?$/.test(said.trim()) &&
+  / the (?:winter|spring|summer|autumn|day|morning|night|year|week|evening) (?:she|he|they)\b/.test(
+    plain.slice(from, from + TOLD_NEAR),
+  );
+
 const ELDER = /^(?:mother|father)$/;
 /** "He had a brother.": told of somebody of whom nothing else is told. */
 const onlyHad = (plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean =>
@@ -180,7 +191,7 @@ export const isMourned = (plain: string, { name, relation }: Pick<Mention, "name
     "u",
   ).test(plain) ||
   new RegExp(
-    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40}[ (])?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
+    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40}[ (])?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ and (?:an?|her|his|my|two|three) )?(?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
     "iu",
   ).test(plain);
 

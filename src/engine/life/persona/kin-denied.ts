@@ -18,6 +18,8 @@ export const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
     /^:? (?:unknown|not known|n\/a|complicated)\b/i.test(after) ||
     // "His brother Kimo is his best friend": no other than whom it is said of.
     (/\b(?:friend|mate)$/.test(match[0].trim()) && SAID_OF_KIN.test(plain.slice(0, at))) ||
+    // "Boyfriend? Ask her mother": what is asked and not answered is not told.
+    (/^\?(?! (?:yes|yep|one|two|aye)\b)/i.test(after) && /^(?:[.;,!?] ?)?(?:[Aa]n? )?\p{L}+$/u.test(match[0])) ||
     /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
     // "Does not have a dog, a wife, a mortgage": of none of the list.
     /(?:n't| not) have (?:an?|any) [^.;:!?]*$/i.test(plain.slice(0, at)) ||

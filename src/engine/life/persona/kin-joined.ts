@@ -47,12 +47,33 @@ const WITH_CHILD = new RegExp(
   "u",
 );
 
+/** "Lives over a pachinko parlour with Mako and Sho": two of them are no pair. */
+const LODGES_WITH = new RegExp(
+  `\\b[Ll]iv(?:es?|ing) (?:over|above|behind|below|under) (?:an? |the )?[\\p{L}'’ -]{2,30}? with (${PERSON_NAME}) and (${PERSON_NAME})(?=[.;,]|$)(?!,? (?:her|his|their|my)\\b)`,
+  "gu",
+);
+
+/** The two with whom the Echo lives of whom nothing else is told. */
+const lodgedWith = (plain: string, ownName: string, known: readonly { name: string | null }[]): Shown[] =>
+  [...plain.matchAll(LODGES_WITH)].flatMap(({ index, 1: one = "", 2: other = "" }) => {
+    const isOther = (name: string): boolean =>
+      !nameParts(ownName).includes(name) &&
+      !NOT_NAMES.has(name) &&
+      !Object.hasOwn(KIN_WORDS, name.toLowerCase()) &&
+      !known.some((near) => near.name === name);
+    return isOfKin(plain, index) || ![one, other].every(isOther)
+      ? []
+      : [one, other].map((name) => ({ at: index, relation: "flatmate", name, former: false }));
+  });
+
 /** Whom the Echo lives with, named and no more, and the children that they brought. */
 export function livedWith(
   plain: string,
   ownName: string,
   known: readonly { relation: string; name: string | null }[],
 ): Shown[] {
+  const lodged = lodgedWith(plain, ownName, known);
+  if (lodged.length > 0) return lodged;
   if (known.some(({ relation }) => isPartnerWord(relation) && !/^(?:spouse)$/.test(relation))) return [];
   return [...plain.matchAll(LIVES_WITH)].flatMap(({ index, 0: found, 1: name = "" }) => {
     if (isOfKin(plain, index) || nameParts(ownName).includes(name) || NOT_NAMES.has(name)) return [];

@@ -29,6 +29,9 @@ const CHILD_OF = new RegExp(
 /** "Sons in Toronto", "children grown": of a group that is not counted one. */
 const UNCOUNTED =
   /(?<=^|[.;!?] )(Sons|Daughters|Brothers|Sisters|Children|Grandchildren|Kids) (?:in|at|abroad|all|both|grown|live|are|scattered)\b/gu;
+/** "Kids alternate weeks", "he has the children Wednesdays": who comes by turns is one's own. */
+const BY_TURNS =
+  /(?:(?<=^|[.;!?] )|\b(?:[Ss]he|[Hh]e|I|[Hh]as|[Hh]ave|[Gg]ets?|[Tt]akes?) (?:(?:has|have|gets?|takes?) )?(?:the|both) )(kids|children|boys|girls) (?:every (?:other|second|third)|alternate|half the|on (?:alternate |\p{Lu}\p{Ll}+days|weekends)|at weekends|weekends|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days)\b/giu;
 /** "The husband's Denis. The daughter is Kayla." */
 const IS_CALLED = new RegExp(
   `(?<=^|[.;!?] )[Tt]he (wife|husband|daughter|son|brother|sister|boy|girl)(?:'s| is) (${PERSON_NAME})(?=[.;,]|$)`,
@@ -63,6 +66,8 @@ const SHE_HAS = new RegExp(
   `\\b(?:[Ss]he|[Hh]e|[Tt]hey|I)'(?:s|ve|d) (?:got )?an? (?:\\p{Ll}+ )?(${RELATIONS}),? (?:called |named )?(${PERSON_NAME})`,
   "gu",
 );
+/** "Her goddaughter Rocío, a cousin's girl": whose child it is. */
+const CHILD_OF_KIND = /(?<=, )an? (cousin)['’]s (?:girl|boy|son|daughter|child)(?=[,.;])/gu;
 /** Words of other tongues that stand for one's own without an owner, typed small: "nonna sold the shop". */
 const UNOWNED =
   /(?<!\p{L}|(?:\b(?:an?|the|every|each|no)|['’]s) )(nonna|nonno|nona|abuela|abuelo|babushka|babcia|yiayia|pappou|halmoni|harabeoji|mormor|farmor|morfar|farfar|maman|mamma|papà|abuelita|dziadek)(?: (\p{Lu}\p{Ll}+))?(?=[\s,.;]|$)/gu;
@@ -85,6 +90,7 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: young = "", 2: name } of plain.matchAll(CHILD_OF))
     if (!isOfKin(plain, index)) add(index, /^t/.test(young) ? "child" : young.replace("baby", "child"), name ?? null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(IS_CALLED)) add(index, relation, name!);
+  for (const { index, 1: group = "" } of plain.matchAll(BY_TURNS)) add(index, group, null);
   for (const { index, 1: relation = "" } of plain.matchAll(THE_ONE)) add(index, relation, null);
   for (const { index, 1: group = "" } of plain.matchAll(UNCOUNTED)) add(index, group, null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(NAMED_LATER))
@@ -100,5 +106,6 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: name } of plain.matchAll(SHARED_HOME)) add(index, "flatmate", name!);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(SHE_HAS)) add(index, relation, name!);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(UNOWNED)) add(index, relation, name ?? null);
+  for (const { index, 1: relation = "" } of plain.matchAll(CHILD_OF_KIND)) add(index, relation, null);
   return [...found, ...orderedKin(plain)];
 }

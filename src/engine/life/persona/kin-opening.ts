@@ -1,6 +1,7 @@
 import { AUXILIARY, isVerb } from "./clause-words.ts";
 import { isOfKin } from "./kin-groups.ts";
 import type { Shown } from "./kin-structure.ts";
+import { isFirstPerson } from "./pronouns.ts";
 
 /** Whom everybody has one of and calls so, and needs no owner for it. */
 const CALLED =
@@ -11,9 +12,19 @@ const OPENS = new RegExp(
   "giu",
 );
 
+/** "Since Dad's foot came off": who says "I" means their own by a word with a capital. */
+const WITH_CAPITAL =
+  /(?<=^|[.!?;:–(] ?|, |\b(?:and|but|[Ss]ince|[Ww]hen|[Ww]hile|[Aa]fter|[Bb]efore|until|[Ii]n|[Oo]n|[Aa]t|[Ww]ith|of|to|for|[Ff]rom|[Bb]y|over|wear|drive|have|keep|do|sell|use) )(Mum|Mom|Mam|Dad|Nan|Nana|Gran|Granny|Grandma|Grandpa|Grandad|Granddad)['’]s (?=\p{Ll})(?!(?:an?|the)\b)/gu;
+
 /** Kin by whom a clause opens: whoever writes in fragments means their own. */
-export const openingKin = (plain: string): Shown[] =>
-  [...plain.matchAll(OPENS)]
+export const openingKin = (plain: string): Shown[] => [
+  ...(isFirstPerson(plain) ? [...plain.matchAll(WITH_CAPITAL)] : []).map(({ index, 1: called = "" }) => ({
+    at: index,
+    relation: called.toLowerCase(),
+    name: null,
+    former: false,
+  })),
+  ...[...plain.matchAll(OPENS)]
     .filter(
       ({ index, 3: verb }) => (verb === undefined || AUXILIARY.test(verb) || isVerb(verb)) && !isOfKin(plain, index),
     )
@@ -22,4 +33,5 @@ export const openingKin = (plain: string): Shown[] =>
       relation: called.toLowerCase().split(" ").at(-1)!,
       name: null,
       former: false,
-    }));
+    })),
+];

@@ -3,7 +3,7 @@ import { tagsOf } from "./word-tags.ts";
 
 /** Words that say which of one's people is meant, and none that says whose they are. */
 const WHICH =
-  "(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|[Hh]alf|[Rr]eal|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)";
+  "(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|kid|last-born|first-born|sainted|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|[Hh]alf|[Rr]eal|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)";
 /** The source of a pattern for what may stand between "her" and "sister" in a list. */
 export const QUALITY = `(?:${WHICH}[ -])*`;
 /** The same behind an owner or a verb of having, where one word more may stand that is said of people: "an invalid sister". */

@@ -10,6 +10,13 @@ export const isSetApart = (plain: string, { name, relation }: Mention): boolean 
     "u",
   ).test(plain);
 
+/** "Will not discuss the nuns, the bullring or her brother Curro": of all of a list nobody is spoken. */
+export const isUnspoken = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b(?:(?:will not|won't|refuses to) (?:discuss|mention|name|speak of|talk about)|never (?:discusses|mentions|names|speaks of|talks about)|not (?:like to )?be asked about)(?: [^.;!?]{2,50}(?:,|\\bor|\\band))? (?:her|his|my|their) (?:\\p{Ll}+ )?${name === null ? calledKin(relation) : `(?:${calledKin(relation)},? )?${escaped(name)}`}(?![\\p{L}'’])`,
+    "u",
+  ).test(plain);
+
 /** "Her husband and the girls are still waiting for the visa": where they wait the Echo is not. */
 export const awaitsPapers = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(

@@ -10,6 +10,7 @@ import {
   isLost,
   isMourned,
   isNamedByTheDead,
+  isStopped,
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
@@ -20,7 +21,7 @@ import type { Mention } from "./kin-mention.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { ownClauses } from "./kin-own-clauses.ts";
 import { hasLeft, isSinceParted, isSplit, isStillFriend } from "./kin-parted.ts";
-import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
+import { awaitsPapers, isOfAnother, isSetApart, isUnspoken, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isOtherParent } from "./kin-theirs.ts";
 import { isToldAway, withoutEcho } from "./kin-told-away.ts";
@@ -77,7 +78,8 @@ export function withStatus(
     );
     // "Daughters: three" counts them and says nothing of their age.
     const telling = own.filter(
-      ({ link, said, from }) =>
+      ({ link, said, from, to }) =>
+        !COUNTS_LEFT.test(plain.slice(from, to).trim()) &&
         !(IS_COUNT.test(said.trim()) && (/^(?::|that)$/.test(link) || OF_GROUP.test(plain.slice(0, from)))),
     );
     const said = saidOf(telling, pronouns, saysI);
@@ -99,7 +101,7 @@ export function withStatus(
         fates.has("dead") ||
         said.some((text) => saysDead(text) || (FELL.test(text) && !own.some(isPresent))) ||
         diedBeside(plain, one) ||
-        own.some((clause) => isLeftOut(clause, clauses)) ||
+        own.some((clause) => isLeftOut(clause, clauses) || isStopped(clause, plain)) ||
         told.some((text) => isLost(text, name)) ||
         new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
         isMourned(plain, one) ||
@@ -125,6 +127,7 @@ export function withStatus(
       clauses.some((clause) => isCutOff(clause, plain, kin, at)) ||
       told.some((text) => isAvoided(text, one)) ||
       isSetApart(plain, one) ||
+      isUnspoken(plain, one) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const away =
       !household &&
@@ -219,6 +222,9 @@ function isAvoided(text: string, one: Mention): boolean {
 
 /** "Three", where nothing else is said; "late" says that they are dead. */
 const IS_COUNT = /^(?!(?:late|dead|deceased|departed|gone)$)\p{L}+$/iu;
+
+/** "One daughter left": how many there are still. */
+const COUNTS_LEFT = /^(?:(?:only|just) )?(?:one|two|three|four|\d) (?:\p{Ll}+ )?\p{Ll}+ left[.,;]?$/iu;
 
 /** "Sons – three, one good." */
 const OF_GROUP =

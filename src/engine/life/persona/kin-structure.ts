@@ -61,6 +61,9 @@ const NTH = new RegExp(`\\b(?:[Aa]|[Tt]he) (?:second|third|fourth|fifth|other|la
 const BOTH = /\bboth (parents|grandparents)\b/giu;
 /** "I have the twins", "twin girls": children born together, whoever they are called after. */
 const TWINS = /\b(?:has|have|had|got|with|and) (?:the|our|their|her|his|my) twins\b/giu;
+/** "His twins, both ten." */
+const OWN_TWINS =
+  /(?<=^|[.;!?] )(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir|[Oo]ur) (?:\p{Ll}+ )?twins(?=,| (?:are|have|go|prefer|want|think|say|do|will)\b)/gu;
 /** "Has twins Aoife and Cian." */
 const TWINS_NAMED = new RegExp(
   `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|got|with|and) (?:twins|triplets)(?:,|:| \\()? ?(?:called |named )?(${NAMES})`,
@@ -144,7 +147,7 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
     for (const elder of ["grandmother", "grandfather"]) add(index, elder, null);
   for (const { index, 1: names } of plain.matchAll(TWINS_NAMED))
     if (!isOfKin(plain, index)) for (const name of namesIn(names)) add(index, "child", name);
-  for (const { index } of plain.matchAll(TWINS)) add(index, "child", null);
+  for (const { index } of [...plain.matchAll(TWINS), ...plain.matchAll(OWN_TWINS)]) add(index, "child", null);
   return found;
 }
 

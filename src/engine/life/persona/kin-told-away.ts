@@ -41,6 +41,12 @@ export function isToldAway(plain: string, { name, relation }: Mention, town: str
     ).test(plain)
   )
     return true;
+  // "Mum and Dad in Beirut, both dentists": of the first of two it is said too.
+  const both = new RegExp(
+    `(?<=^|[.;:!?–] ?)(?:(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) )?(?:${called}|${relation[0]!.toUpperCase()}${relation.slice(1)}) (?:and|&) (?:(?:her|his|my|their) )?\\p{L}+(?: \\p{Lu}\\p{L}+)? (?:(?:are|live|both|still|now|back) )*in (\\p{Lu}\\p{L}+)`,
+    "u",
+  ).exec(plain)?.[1];
+  if (both !== undefined && !(town ?? "").startsWith(both)) return true;
   // "In Apia there's a mother, a father and six brothers".
   const there = new RegExp(
     `(?:^|[.;!?] )(?:[Bb]ack )?(?:[Ii]n|[Oo]ver in) (\\p{Lu}[\\p{L}'-]+)(?: \\p{Lu}\\p{L}+)?,? (?:there(?:['’]s| is| are)|(?:she|he|they|I) (?:has|have|still has)|I['’]ve|waits?|(?:still )?lives?) (?:(?:an?|one|two|three|four|five|six|her|his|their|my) (?:\\p{Ll}+ )?\\p{Ll}+(?:, and|,| and) ){0,5}?(?:(?:an?|one|two|three|four|five|six|her|his|their|my) )?(?:\\p{Ll}+ )?${called}s?(?=,| and\\b|[.;!?]|$| \\p{Lu})`,

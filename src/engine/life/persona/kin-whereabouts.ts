@@ -39,8 +39,12 @@ export function isWith(
   });
 }
 
-/** "They live with two bandmates, Bora and Jin." */
+/** "They live with two bandmates, Bora and Jin", "brother Karim = flatmate". */
 export const isListedWith = (plain: string, name: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${escaped(name)}(?: ?[:=]|,| is) (?:also |still |now )?(?:her |his |my |their )?(?:flatmate|housemate|roommate)(?!\\p{L})`,
+    "u",
+  ).test(plain) ||
   (/^\p{Lu}/u.test(name) &&
     new RegExp(`\\b[Aa]t home(?: now)?: [^.;!?]*?(?<!\\p{L})${escaped(name)}(?!['’\\p{L}])`, "u").test(plain)) ||
   (/^\p{Lu}/u.test(name) &&
@@ -78,7 +82,7 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
     name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : `${calledKin(relation)}s?`);
   const own = "(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Aa]n?|[Oo]ne) )?(?:\\p{Ll}+ )?";
   const place = new RegExp(
-    `(?:(?<=^|[.;:,–(] ?)${own}|\\b(?:has|have|and|got) an? (?:\\p{Ll}+ )?)${called}(?:,| is| are| works?)? \\(?in (?!the\\b|law\\b|a\\b|bed\\b)(\\p{L}+)`,
+    `(?:(?<=^|[.;:,–(] ?)${own}|\\b(?:has|have|and|got) an? (?:\\p{Ll}+ )?)${called}(?:,| is| are| works?)?(?: somewhere)? \\(?in (?!the\\b|law\\b|a\\b|bed\\b)(\\p{L}+)`,
     "iu",
   );
   const found = place.exec(plain)?.[1];

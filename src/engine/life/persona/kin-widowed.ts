@@ -29,6 +29,8 @@ export const spouseNamed = (plain: string): string | null =>
     `\\b[Ww]idow(?:ed|er)? \\((?:(?:her|his|my) )?(?:late )?(?:wife |husband )?(${PERSON_NAME})(?=[,;) ])`,
     "u",
   ).exec(plain)?.[1] ??
+  // "Widowed: Maureen, 2016."
+  new RegExp(`\\b[Ww]idow(?:ed|er)?: (?:(?:her|his|my) )?(?:late )?(${PERSON_NAME})(?=[,;. ])`, "u").exec(plain)?.[1] ??
   null;
 
 /** Whether the text calls somebody bereft of them: a widow of her husband, an orphan of both parents, a widowed mother of the father. */

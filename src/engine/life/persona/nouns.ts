@@ -167,6 +167,7 @@ function isDone(tokens: readonly string[], at: number, single: string, ownName: 
 
 export function singularOf(word: string): string {
   if (word === "taxis") return "taxi";
+  if (word === "budgies" || word === "collies" || word === "moggies") return word.slice(0, -1);
   if (ANIMALS.has(word) || THINGS.has(word) || LARGE_THINGS.has(word) || UNCOUNTED.test(word)) return word;
   if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word]!;
   if (!word.endsWith("s")) return word;

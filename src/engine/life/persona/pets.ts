@@ -34,6 +34,11 @@ const NAME_LAST = new RegExp(
   `\\ban? (?:\\p{Ll}+ )?(\\p{Ll}+) (?:in|on|at|by|with|under) [^.;:,]{3,30}: (${NAME})(?=[.,;]|$)`,
   "gu",
 );
+/** "The tortoise on the balcony, Ministre, came with the lease." */
+const NAME_BESIDE = new RegExp(
+  `\\b(?:[Tt]he|[Oo]ne|[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:\\p{Ll}+ )?(\\p{Ll}+) (?:in|on|under|behind) (?:the|her|his|my|their) [\\p{Ll} ]{3,20}, (${NAME}),`,
+  "gu",
+);
 /** "Tähti (horse)", "a horse on loan called Biscuit". */
 const NAME_BRACKET = new RegExp(`(?<!\\p{L})(${NAME}),? \\((?:an? |the )?(?:\\p{Ll}+ )?(\\p{Ll}+)\\)`, "gu");
 const CALLED_FAR = new RegExp(
@@ -76,11 +81,9 @@ export function readPets(plain: string, ownName: string): Pet[] {
     ...[...plain.matchAll(NAMED)]
       .filter((match) => !isBare(plain, match))
       .map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
-    ...[...plain.matchAll(NAME_LAST), ...plain.matchAll(CALLED_FAR)].map((match) => ({
-      animal: match[1]!,
-      names: match[2]!,
-      at: match.index,
-    })),
+    ...[NAME_LAST, NAME_BESIDE, CALLED_FAR]
+      .flatMap((pattern) => [...plain.matchAll(pattern)])
+      .map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
     ...[...plain.matchAll(NAME_FIRST)].map((match) => ({
       animal: animalIn(match[2]!),
       names: match[1]!,

@@ -28,11 +28,11 @@ const IS =
 /** What a person may be called in "a … woman": only where an article says that the persona itself is meant. */
 const NOUNS: [RegExp, Pronouns][] = [
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:[^\s.:;!?]+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
     "she",
   ],
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was|my|her|his|their|our) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was|my|her|his|their|our) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:[^\s.:;!?]+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
   // "A wife" is somebody the persona has; "a mother of two" is what it is.
@@ -83,9 +83,9 @@ export function readPronouns(plain: string, ownName: string, whatIf = ""): Prono
   if (isFirstPerson(plain)) return score.she === score.he ? null : score.she > score.he ? "she" : "he";
   let earliest: Pronouns | null = null;
   let before: ReadonlySet<Pronouns> = new Set();
-  sentencesOf(plain).forEach((sentence, index) => {
+  sentencesOf(plain).forEach((sentence, index, sentences) => {
     const spoken = new Set<Pronouns>();
-    const tokens = tokensOf(withoutOthers(sentence));
+    const tokens = tokensOf(withoutOthers(withoutOpening(sentence, sentences[index - 1] ?? "", ownName)));
     let isFirst = true;
     for (const [at, token] of tokens.entries()) {
       const word = token.replace(/'\p{L}+$/u, "");
@@ -126,8 +126,25 @@ const namedIn = (sentence: string, ownName: string): Pronouns[] =>
 const isSpokenOfAsThey = (plain: string): boolean =>
   /\b(?:they|themsel\p{L}+)\b/iu.test(sentencesOf(plain).slice(0, 2).join(". ").replace(OF_OTHERS, "")) ||
   (plain.replace(OF_OTHERS, "").match(/\b(?:they|them|themsel\p{L}+)\b/giu)?.length ?? 0) > 1;
-const OF_OTHERS =
-  /\b(?:(?:all|none|some|most|one|two|both) of them|(?:till|until|since|when|that|before|because|what) they)\b/giu;
+const OF_OTHERS = /\b(?:\p{L}+ of them|(?:till|until|since|when|that|before|because|what) they)\b/giu;
+
+/** "Wife: Nives (stroke; at her sister's)", "missus is Shaz, she does nails": who opens a sentence without an owner is told of in it. */
+const OPENS_WITH_HER =
+  /^(?:(?:late|second|first) )?(?:wife|missus|girlfriend|mum|mom|mother|sister|daughter|nan|gran|granny|grandma|grandmother|aunt|niece)(?: is\b|'s (?=\p{L})|: ?| (?=\p{Lu})).*$/iu;
+const OPENS_WITH_HIM =
+  /^(?:(?:late|second|first) )?(?:husband|hubby|boyfriend|dad|father|brother|son|granddad|grandad|grandpa|grandfather|uncle|nephew)(?: is\b|'s (?=\p{L})|: ?| (?=\p{Lu})).*$/iu;
+
+/** The sentence without what it says of who opens it, unless the Echo is called as somebody of whom the same is said. */
+function withoutOpening(sentence: string, before: string, ownName: string): string {
+  const spoken = spokenOfByName(ownName.split(" ")[0]!);
+  // "Wife: Nives": the word before the colon is a sentence of its own.
+  const openings = [sentence, ...(/^\p{L}+$/u.test(before) ? [`${before}: ${sentence}`] : [])];
+  if (spoken !== "she" && openings.some((one) => OPENS_WITH_HER.test(one)))
+    return sentence.replace(/\b(?:she|hers?)(?='|\b)/giu, "one");
+  if (spoken !== "he" && openings.some((one) => OPENS_WITH_HIM.test(one)))
+    return sentence.replace(/\b(?:he|his|him)(?='|\b)/giu, "one");
+  return sentence;
+}
 
 /** "The wife's called Mair and she's the brains", "a man who says he is a poet": what follows is said of them. */
 const withoutOthers = (sentence: string): string =>

@@ -15,6 +15,7 @@ import { readHome, type StatedHome } from "./home.ts";
 import { readKin } from "./kin.ts";
 import { alongWithOthers } from "./kin-along.ts";
 import { lostOf } from "./kin-lost.ts";
+import { withMinors } from "./kin-minors.ts";
 import { spokenOfIn } from "./kin-spoken-of.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
@@ -150,7 +151,7 @@ export function readPersona(
     former,
     traits,
     values: readValues(plain, traits, random),
-    kin,
+    kin: withMinors(kin),
     pets: allPets,
     particulars: readParticulars(plain, clauses, kin, allPets, { pronouns, trade: stated, ownName: name }),
     home: { ...home, dwelling: home.dwelling ?? residenceAmong(belongings.places) },

@@ -26,6 +26,9 @@ export type StatedTrade = {
 /** Of these the trade is what they were trained for, and what they do for a living now may be another. */
 const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 
+/** "Soprano, Zion church": a voice among others on Sundays. */
+const VOICE_OF_CHOIR =
+  /\b(?:[Ss]oprano|[Aa]lto|[Tt]enor|[Bb]aritone|[Bb]ass)(?=,? (?:(?:in|at|of) )?(?:the |her |his )?(?:\p{L}+ ){0,2}(?:church|chapel|parish)\b)/gu;
 const NO_MORE = /\b(?:has not|hasn't|no longer|any more|anything since|used to)\b/i;
 const JOBLESS =
   /\b(?:(?<!\b(?:winters?|summers?|off season|between seasons),? (?:\p{L}+ )?)unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between (?:jobs|things)|made redundant|laid off|signing on|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
@@ -37,14 +40,14 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|(?:half ?way|midway|part of the way|most of the way) through (?:an?|her|his|my|their) (?:\p{Ll}+ ){0,2}(?:degree|diploma|doctorate|thesis|course|traineeship)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /**
  * The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. `plain` is
  * what is said of the Echo, `whole` the text that it stands in.
  */
 export function readTrade(plain: string, ownName: string, whole = plain): StatedTrade | null {
   const deeds = [...goingOn(plain, ownName), ...framesIn(plain)];
-  const all = tradesNamed(plain, ownName);
+  const all = tradesNamed(plain.replace(VOICE_OF_CHOIR, " "), ownName);
   const vowed = tradeOfTitle(plain, ownName);
   // "Brother Anselm tends the bees at the priory": what is done there is done besides.
   if (vowed !== null && !all.some((one) => !one.former && one.trade !== null && !one.titled)) {
@@ -56,7 +59,8 @@ export function readTrade(plain: string, ownName: string, whole = plain): Stated
     vowed ??
     tradeOfDoing(plain, ownName) ??
     tradeOfBusiness(plain, whole) ??
-    tradeOfOthers(plain);
+    tradeOfOthers(plain) ??
+    tradeOfAddress(ownName);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
@@ -176,10 +180,20 @@ export const isOnBenefits = (title: string, plain: string): boolean =>
     "iu",
   ).test(plain);
 
+/** "Nurse Cattermole", of whom no other work is told. */
+function tradeOfAddress(ownName: string): StatedTrade | null {
+  const address = /^(Nurse|Nanny|Matron|Constable|Sheriff|Inspector|Professor|Rabbi|Imam|Judge|Chef) \p{Lu}/u.exec(
+    ownName,
+  )?.[1];
+  const title = address?.toLowerCase() ?? "";
+  const trade = TRADE_WORDS.get(title) ?? (title === "matron" ? "nurse" : undefined);
+  return trade === undefined ? null : { trade, title };
+}
+
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
   const religious =
-    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation|cell|cells|vespers|matins|lauds|rosary|feast days|mother superior)\b/i.test(
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|benedictines?|franciscans?|dominicans?|carmelites?|cistercians?|trappists?|jesuits|capuchins?|poor clares|ursulines|novices?|faith|sermons?|congregation|cell|cells|vespers|matins|lauds|rosary|feast days|mother superior)\b/i.test(
       plain,
     );
   const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];
@@ -249,4 +263,4 @@ const AND_LENGTH = 5;
 
 /** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
 const LEARNING =
-  /(?:(?:^|[.;:,] )[Ss]tudying (?!for\b)\p{Ll}+ (?:\p{Ll}+ )?(?:at|in)\b|\b(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|\bstudies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|(?:taking|[,.;:]) (?:night|evening) (?:classes|courses|school)(?: in \p{Ll})?)/u;
+  /(?:(?:^|[.;:,] )[Ss]tudying (?!for\b)\p{Ll}+ (?:\p{Ll}+ )?(?:at|in)\b|\b(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|\bstudies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|(?:half ?way|midway|part of the way|most of the way) through (?:an?|her|his|my|their) (?:\p{Ll}+ ){0,2}(?:degree|diploma|doctorate|thesis)|(?:taking|[,.;:]) (?:night|evening) (?:classes|courses|school)(?: in \p{Ll})?)/u;

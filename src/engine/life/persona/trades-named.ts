@@ -32,6 +32,7 @@ const POSTS: ReadonlyMap<string, RegExp> = new Map(
     leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
     head: /^(?:deputy|assistant|acting)$/,
     chief: /^(?:section|department|station|fire|police|bureau|division)$/,
+    mate: /^(?:first|second|third|chief|bosun's|plumber's|driver's)$/,
     lady: /^(?:dinner|lollipop|tea|cleaning|lunch)$/,
     artist: /^(?:makeup|make-up|tattoo|nail|trapeze|foley|concept|storyboard)$/,
   }),
@@ -212,11 +213,15 @@ const isWholeOperator = (tokens: readonly string[], at: number): boolean =>
 const isCollector = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === "collector" && /^(?:debt|tax|ticket|rent|refuse|garbage|toll|rubbish)$/.test(tokens[at - 1] ?? "");
 
+/** Crafts that have no word of their own for a place or a person. */
+const CRAFT_LEARNED =
+  /^(?:tattoo|carpentry|joinery|pottery|glass|baking|butchery|boatbuilding|violin|leather|welding|electrical|masonry|stonemasonry|hairdressing|jewellery|printing|upholstery|tailoring|engineering|roofing|bricklaying|plastering|thatching|organ|clock|watch|farriery|millinery|perfume|puppet|kitchen|brewing)$/;
+
 /** "A hangman's apprentice": one of nobody in particular is no trade. */
 const apprenticeTo = (master: string | undefined): string | null =>
   master === undefined
     ? null
-    : /'s$/.test(master) || TRADE_WORDS.has(master) || TRADE_HINTS.has(master)
+    : /'s$/.test(master) || TRADE_WORDS.has(master) || TRADE_HINTS.has(master) || CRAFT_LEARNED.test(master)
       ? `${master} apprentice`
       : null;
 

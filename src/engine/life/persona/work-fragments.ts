@@ -93,6 +93,6 @@ export const isCaredFor = (plain: string): boolean =>
 
 /** "Stopped working in 2015", "lives on a pension": nothing is done for a living any more. */
 export const saysStopped = (plain: string): boolean =>
-  /\b(?:stopped working|gave up work(?:ing)?|finished work|(?:on|off) (?:a|her|his|my|their) (?:\p{Ll}+ )?pension|draws? (?:a|her|his|my) pension|took early retirement|since (?:her|his|my|their) retirement)\b/u.test(
+  /\b(?:stopped working|gave up work(?:ing)?|finished work|(?:on|off) (?:a|her|his|my|their) (?:\p{Ll}+ )?pension|draws? (?:a|her|his|my) pension|(?:has|have) (?:(?!who\b)[\p{L}-]+,? ){0,4}a (?:\p{Ll}+ )?pension(?! (?:plan|fund|scheme|officer|adviser|company))|took early retirement|since (?:her|his|my|their) retirement)\b/u.test(
     plain,
   );

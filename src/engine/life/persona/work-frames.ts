@@ -1,3 +1,4 @@
+import type { Trade } from "../../content/types.ts";
 import { tradeOfDoing } from "./deed-agents.ts";
 import type { LivedTrade } from "./deed-times.ts";
 import { isAtTimes } from "./deed-times.ts";
@@ -18,7 +19,7 @@ const SPENT_AT =
 const ONE_TO =
   /\b(?:is|'s|am|'m) (?:the|now the|still the) (?:first|second|third|fourth|last|only|next|youngest|oldest)\b[^.;:,]{0,45}? to (\p{Ll}+) ([^.;,]{2,40})/gu;
 /** "She likes to be asked about bridges. She designs them." */
-const DONE_TO_THEM = /\b(\p{Ll}{3,}s)[.;] (?:[Ss]he|[Hh]e|[Tt]hey|I) (\p{Ll}+) them\b/gu;
+const DONE_TO_THEM = /\b(\p{Ll}{3,}s)[.;:] (?:[Ss]he|[Hh]e|[Tt]hey|I) (\p{Ll}+) them\b/gu;
 /** "Makes mandazi and sells them at the ferry", "throws pots badly and sells them well". */
 const SOLD =
   /\b(?:makes?|bakes?|cooks?|grows?|catch(?:es)?|raises?|bottles?|knits?|sews?|carves?|fry|fries|brews?|throws?|weaves?|dyes?|smokes?|pickles?|breeds?) (?:the |her own |his own |their own |my own |small |little |wooden )?((?:\p{Ll}+ )??\p{L}+?)(?: badly| well| by hand| at home)? and sells? (?:it|them|those)\b/gu;
@@ -28,6 +29,17 @@ const ON_THE_SIDE =
 /** "She's the voice that says 'mind the gap' on the tram." */
 const VOICE =
   /\b(?:is|'s|am|'m|and) the voice (?:of|that|on|in|behind)\b[^.;]{0,60}?\b(radio|tram|metro|underground|railway|station|lift|lifts|satnav|train|trains|bus|buses|airport|announcements|adverts?|cartoons?|audiobooks?)\b/gu;
+
+/** "Weekends behind the bar", "Saturdays on the till": at such hours somebody stands where it is told. */
+const STANDS_AT =
+  /(?:^|[.;:,] |\b(?:and|but) )(?:(?:on|at) )?(?:weekends|evenings|nights|mornings|afternoons|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days)(?: (?:she|he|they|I) (?:is|am|are|stands?|works?))?(?: spent)? (?:behind|on|at) (?:the|a) (bar|till|tills|checkout|door|bins|counter|phones|switchboard|front desk)\b/giu;
+const STANDING: Readonly<Record<string, [trade: Trade, title: string]>> = {
+  bar: ["waiter", "bartender"],
+  ...{ till: ["clerk", "cashier"], tills: ["clerk", "cashier"], checkout: ["clerk", "cashier"] },
+  ...{ door: ["guard", "bouncer"], bins: ["cleaner", "refuse collector"], counter: ["shopkeeper", "shop assistant"] },
+  ...{ phones: ["clerk", "telephonist"], switchboard: ["clerk", "telephonist"] },
+  "front desk": ["clerk", "receptionist"],
+};
 
 /** "By day he's at the meat plant." */
 const AT_PLANT =
@@ -53,6 +65,10 @@ export function framesIn(plain: string): LivedTrade[] {
   }
   for (const match of plain.matchAll(AT_PLANT))
     add({ trade: "other", title: `${match[1]!} worker` }, match.index, true);
+  for (const match of plain.matchAll(STANDS_AT)) {
+    const [trade, title] = STANDING[match[1]!.toLowerCase()]!;
+    add({ trade, title }, match.index, true);
+  }
   for (const match of plain.matchAll(VOICE)) {
     const isRadio = match[1] === "radio";
     add(
@@ -95,10 +111,24 @@ const OWNERS: Readonly<Record<string, string>> = {
   },
   ...{ kiosk: "kiosk keeper", bookshop: "bookseller", pharmacy: "pharmacist", guesthouse: "guesthouse keeper" },
   ...{ "barber shop": "barber", barbershop: "barber", forge: "blacksmith", smithy: "blacksmith", pottery: "potter" },
+  ...{
+    kafeneio: "café keeper",
+    kafana: "café keeper",
+    trattoria: "restaurateur",
+    osteria: "innkeeper",
+    bistro: "restaurateur",
+  },
+  ...{ cantina: "innkeeper", posada: "innkeeper", gasthaus: "innkeeper", shebeen: "publican", bodega: "bodega keeper" },
+  ...{
+    apothecary: "apothecary",
+    "funeral parlour": "undertaker",
+    "butcher's": "butcher",
+    "greengrocer's": "greengrocer",
+  },
   ...{ taverna: "taverna keeper", shop: "shopkeeper", "corner shop": "shopkeeper", dairy: "dairy farmer" },
 };
 const PLACE =
-  "bakery|restaurant|café|cafe|bar|pub|inn|corner shop|shop|bookshop|hotel|guesthouse|hostel|hair salon|salon|barber ?shop|garage|farm|vineyard|gallery|pharmacy|kiosk|market stall|stall|brewery|taverna|diner|boutique|laundromat|launderette|forge|smithy|pottery|deli|supermarket|pizzeria|tearoom|teahouse|campsite|pawnshop|bike shop|boatyard";
+  "bakery|restaurant|café|cafe|bar|pub|inn|corner shop|shop|bookshop|hotel|guesthouse|hostel|hair salon|salon|barber ?shop|garage|farm|vineyard|gallery|pharmacy|kiosk|market stall|stall|brewery|taverna|diner|boutique|laundromat|launderette|forge|smithy|pottery|deli|supermarket|pizzeria|tearoom|teahouse|campsite|pawnshop|bike shop|boatyard|kafeneio|kafana|bodega|trattoria|osteria|cantina|bistro|brasserie|patisserie|konditorei|shebeen|spaza|izakaya|chaikhana|dhaba|tapas bar|wine bar|coffee house|boarding house|pension|posada|gasthaus|bathhouse|hammam|smokehouse|creamery|apothecary|drugstore|print shop|tannery|sawmill|distillery|laundry|chip shop|butcher's|greengrocer's|ironmonger's|hardware shop|newsagent's|funeral parlour";
 const CAME_BY = new RegExp(
   `\\b(?:opened|inherited|took over|bought|started|founded|set up|reopened|has had|opens|shuts|closes|left (?:her|him|me|them)) (?:up )?(?:the|an?|her|his|their|my|this|the same) (?:[\\p{L}'’-]+ ){0,2}?(${PLACE})(?!['’\\p{L}]| (?:door|gate|window|key|till|sign)s?\\b| of (?!(?:her|his|their|my|the|an?)\\b))`,
   "gu",
