@@ -13,6 +13,7 @@ import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
 import mingled from "./mingled.json" with { type: "json" };
+import miniatures from "./miniatures.json" with { type: "json" };
 import motley from "./motley.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
 import plain from "./plain.json" with { type: "json" };
@@ -133,6 +134,9 @@ export const ANEW: readonly GoldText[] = anew;
 export const HARBOUR: readonly GoldText[] = harbour;
 /** Forty more about families and what became of them, labelled before the first reading of them. */
 export const GATHERED: readonly GoldText[] = gathered;
+
+/** Forty more of the same manner, of every time and trade, labelled before the first reading of them: .919 and .680 then. No rule was made from them. */
+export const MINIATURES: readonly GoldText[] = miniatures;
 
 /** Forty dense portraits of every era, in fragments and lists and with facts said sideways, labelled before the first reading of them: .899 and .648 then. Rules have been made since from the kinds of sentences that were misread in them. */
 export const PORTRAITS: readonly GoldText[] = portraits;
