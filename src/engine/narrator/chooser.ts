@@ -5,7 +5,7 @@ import type { Words } from "./slots.ts";
 import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
 /** What moved somebody less than this is told in no large words: four of five feelings. */
-const LARGE = 150;
+const LARGE = 100;
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
 

@@ -1,14 +1,10 @@
 import type { Pack } from "../content/pack.ts";
 import type { GoalKind } from "../content/types.ts";
-import type { Ref } from "../life/keys.ts";
-import { wasToldIn } from "../life/told-scenes.ts";
-import type { Memory } from "../life/types/mind.ts";
 import { choose } from "./choose.ts";
 import type { Chooser } from "./chooser.ts";
 import { numberWord, timeAgo } from "./durations.ts";
 import { contrastKey, particularKey } from "./frame-keys.ts";
 import { influenceWords } from "./influence-words.ts";
-import type { NarratorView } from "./port.ts";
 import type { Recall } from "./recall.ts";
 import { recalledBeside } from "./recall-beside.ts";
 import type { PackFrames } from "./scene-frames.ts";
@@ -106,32 +102,15 @@ export function createInwardTelling(
       const key = named.text.nudge === undefined ? `${influence.verdict}.unsaid` : influence.verdict;
       return { said: [own([`influence.${key}`], named, desk, "must")], refs: [influence.ref] };
     },
-    /** What somebody has come to think, and which of what was told it rests on; where that cannot be said, what led up to it. */
     reflection(words, desk) {
       const { reflection } = desk.view.plan;
       if (!reflection) return NOTHING;
       const belief = choose(packFrames.ofBelief(reflection.beliefId), pack.grammar, words, desk, "scene");
-      const shown = belief === null ? null : lastRecalled(reflection.evidence, recall, desk.view);
-      const rests = shown && own(["reflection.rests"], withMemory(words, shown.memory, shown.clause, desk.view), desk);
-      const leads = belief !== null && rests === null && desk.random.chance(LEAD_SHOWS);
+      const leads = belief !== null && desk.random.chance(LEAD_SHOWS);
       const lead = leads ? own(["reflection.lead"], words, desk) : null;
-      return { said: [lead, belief, rests], refs: reflection.evidence.slice(0, EVIDENCE_NAMED) };
+      return { said: [lead, belief], refs: reflection.evidence.slice(0, EVIDENCE_NAMED) };
     },
   } satisfies Record<string, Telling>;
-}
-
-/** The latest of these memories that an entry told of, and what it was, where that can be said. */
-function lastRecalled(
-  evidence: readonly Ref[],
-  recall: Recall,
-  view: NarratorView,
-): { memory: Memory; clause: string } | null {
-  for (const memory of view.state.memories.toReversed()) {
-    if (!evidence.includes(memory.ref) || memory.count > 1 || !wasToldIn(view.state, memory)) continue;
-    const clause = recall(memory, view);
-    if (clause !== null) return { memory, clause };
-  }
-  return null;
 }
 
 const grownWords = ({ was, now }: { was: number; now: number }): Record<string, string> => ({

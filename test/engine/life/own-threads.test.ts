@@ -25,7 +25,10 @@ const opened = (life: readonly LivedTick[]): Opened[] =>
 
 /** The long threads of the persona's own people that a life has opened, with whom each is about. */
 const ofOwnPeople = (life: readonly LivedTick[]): Opened[] =>
-  opened(life).filter(({ thread }) => pack.byId.threads.get(thread)?.own === "people");
+  opened(life).filter(({ thread }) => {
+    const { own, span } = pack.byId.threads.get(thread)!;
+    return own === "people" && span === "long";
+  });
 
 /** The long threads of its what-if that a life has opened. */
 const longOfPremise = (life: readonly LivedTick[]): Opened[] =>

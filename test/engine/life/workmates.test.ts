@@ -21,7 +21,7 @@ const roleOf = (source: string): readonly string[] => {
 test.each(["Poppy Tran", "Dr. Hanneke Boer", "Grigor Petrosyan", "Idris Okafor"])(
   "nobody who works beside %s is of another work to the diary",
   (name) => {
-    const life = liveAndTell(pack, narrate, people.find((one) => one.name === name)!, 300);
+    const life = liveAndTell(pack, narrate, people.find((one) => one.name === name)!, 450);
     let found = 0;
     for (const [entry, { view, locals }] of life.entries()) {
       for (const scene of view.plan.scenes) {

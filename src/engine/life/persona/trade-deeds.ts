@@ -7,10 +7,8 @@ import { isAtLeisure, livingsIn } from "./livings.ts";
 import { hintIn, placeTitle } from "./place-titles.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
 
-type Deed = [does: string, trade: Trade | null, title: string | null];
-
 /** What people do for a living, where the text names no trade: the first that is found decides. A null trade is that of the hint. */
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly [does: string, trade: Trade | null, title: string | null][] = [
   [
     `drives? (?:an? |the |his |her |their |my )?(?:[\\p{Ll}\\d]+ ){0,2}?(${deeds["driven for a living"]})\\b`,
     "driver",

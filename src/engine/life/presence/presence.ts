@@ -18,7 +18,7 @@ type Presence = NonNullable<EntryPlan["presence"]>;
  * Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, where one was, and beside
  * the story of the what-if; of a partner whom the what-if has brought more.
  */
-const AT_HOME = { untold: 900, told: 150, ofStory: 230, brought: 520 };
+const AT_HOME = { untold: 900, told: 150, ofStory: 230, brought: 380 };
 /** Of 1000 days on which something that takes up some days goes on, those on which it is told. */
 const SPELL_GOES_ON = 720;
 /** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; of who was not heard of for long; and beside the story. */

@@ -34,6 +34,8 @@ const CHAPTER_DAYS = 36;
 const TRIED_DAYS = 50;
 /** Days for which the chapter of a sort is tried before that of the broad kind with the same number. */
 const SORT_FIRST_DAYS = 20;
+/** After so many days without a chapter the next late story begins, though the one before it has some left: their people are not there. */
+const TURN_DAYS = 45;
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
@@ -105,13 +107,13 @@ function lateRestDays(draft: Draft, lived: readonly Lived[]): number {
   return clamp(each, LATE_DAYS.least, LATE_DAYS.most);
 }
 
-/** A late story begins when those before it are through, or nothing has gone on for months: who has no work has no story of it. */
+/** A late story begins when those before it are through, or nothing has gone on for weeks: who has no work has no story of it. */
 function isItsTurn(draft: Draft, lived: readonly Lived[], story: LateKind, overAt: number): boolean {
   const late = storiesOf(draft).filter(isLateKind);
   return (
     lastOf(lived, story).number > 0 ||
     late.slice(0, late.indexOf(story)).every((earlier) => isThrough(draft, lived, earlier)) ||
-    draft.tick - Math.max(overAt, lateFrom(draft)) >= AWAITED_DAYS * TICKS_PER_DAY
+    draft.tick - Math.max(overAt, lateFrom(draft)) >= TURN_DAYS * TICKS_PER_DAY
   );
 }
 

@@ -26,6 +26,7 @@ const USUAL_DAYS: Record<Span, readonly [number, number]> = { short: [1, 1], mid
 const SOON = 850;
 /** The same of a chapter of the what-if, whose question is what a reader waits for; those of the late story are days apart as they are. */
 const SOON_IN_CHAPTER = 600;
+const SOON_IN_LONG = 400;
 /** A promise is answered so many days before it is due, at most. */
 const EARLY_DAYS = 2;
 /** What excuses somebody: they are ill, worn out, or the sky is against it. */
@@ -115,7 +116,7 @@ export function nextTickOf(thread: Thread, open: OpenThread, tick: number, rando
     return tick + Math.max(1, days - random.int(EARLY_DAYS + 1)) * TICKS_PER_DAY;
   }
   const [least, most] = next.afterDays ?? USUAL_DAYS[thread.span];
-  const soon = random.chance(isOfWhatIf(thread) ? SOON_IN_CHAPTER : thread.span === "long" ? 400 : SOON);
+  const soon = random.chance(isOfWhatIf(thread) ? SOON_IN_CHAPTER : thread.span === "long" ? SOON_IN_LONG : SOON);
   return tick + Math.max(1, (soon ? least : random.between(least, most)) * TICKS_PER_DAY);
 }
 
