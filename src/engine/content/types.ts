@@ -424,8 +424,6 @@ export type Frame = {
   voice?: Register[];
   /** Mood side on which it fits. Omitted: all. */
   mood?: "up" | "down";
-  /** Of the narrator's feelings, one in words too large for a small matter. Omitted: of any size. */
-  size?: "large";
   /** Only if all of these are there (set whenever the text has such a slot). */
   needs?: TextNeed[];
 };

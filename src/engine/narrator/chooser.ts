@@ -4,8 +4,6 @@ import type { FrameBook, NamedFrame } from "./frames.ts";
 import type { Words } from "./slots.ts";
 import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
-/** What moved somebody less than this is told in no large words: four of five feelings. */
-const LARGE = 100;
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
 
@@ -25,18 +23,6 @@ export function createChooser(book: FrameBook) {
     }
     return found;
   };
-  const moderate = new Map<string, readonly NamedFrame[]>();
-  /** How a feeling may be told of what moved somebody so much. */
-  const framesOfFeeling = (key: string, valence: number): readonly NamedFrame[] => {
-    const all = frames([key]);
-    if (Math.abs(valence) >= LARGE) return all;
-    if (!moderate.has(key))
-      moderate.set(
-        key,
-        all.filter(({ large }) => !large),
-      );
-    return moderate.get(key)!;
-  };
   const own = (keys: string[], words: Words, desk: Desk, want: Want = "fresh") =>
     choose(frames(keys), book.phrases, words, desk, want);
 
@@ -50,7 +36,7 @@ export function createChooser(book: FrameBook) {
     if (emotion === null) return null;
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
     const key = emotion === "surprise" && valence > 0 && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
-    return choose(framesOfFeeling(`feel.${key}`, valence), book.phrases, words, desk, "fresh", (text) => text, fits);
+    return choose(frames([`feel.${key}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
   };
   return { own, unworn, felt };
 }

@@ -27,8 +27,6 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
         for (const word of frame.voice ?? []) {
           if (!REGISTERS.includes(word)) problems.push(`${name} ${key}: no register ${word}`);
         }
-        if (frame.size !== undefined && !OF_FEELING.test(key))
-          problems.push(`${name} ${key}: only a feeling has a size: ${frame.text}`);
         problems.push(...wordingProblems(frame.text).map((problem) => `${name} ${key}: ${problem}: ${frame.text}`));
         for (const text of inEachWording(frame.text)) {
           problems.push(...textProblems(`${name} ${key}`, text, grammar));

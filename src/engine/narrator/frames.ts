@@ -10,8 +10,6 @@ export type NamedFrame = {
   readonly text: string;
   readonly voice: readonly Register[] | null;
   readonly mood: "up" | "down" | null;
-  /** It tells a feeling in words too large for a small matter. */
-  readonly large: boolean;
   readonly slots: readonly string[];
   /** Those of its slots that are filled with the person's own words, and those that are filled from the texts of the birth. */
   readonly ownSlots: readonly string[];
@@ -126,7 +124,6 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,
-    large: frame.size === "large",
     slots,
     ownSlots: someOf(slots, (slot) => OWN_WORDS.has(slot)),
     textSlots: slots === NONE ? NONE : someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),

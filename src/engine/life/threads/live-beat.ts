@@ -23,6 +23,8 @@ import { keepRelations } from "./bind.ts";
 import { fillingsOf } from "./fillings.ts";
 import { type NextBeat, nextTickOf } from "./next-beat.ts";
 
+/** Whoever left for good before the last so many may be met again. */
+const MOST_GONE = 3;
 const TICKS_PER_DAY = 4;
 /** A beat weighs more than what merely happens: a day is told by its threads. */
 const SIGNIFICANCE: Record<Span, number> = { short: 310, middle: 350, long: 400 };
@@ -114,7 +116,10 @@ function goOn(
   }
 }
 
-/** Who leaves with the end of a story is not met from then on; one's own, friends among them, are not lost sight of for good. */
+/**
+ * Who leaves with the end of a story is not met from then on; one's own, friends among them, are not lost sight of for good. Whoever
+ * went before the last few may be met again: a place without people has no stories.
+ */
 function leave({ state, tick }: Draft, { cast }: OpenThread, { leaves }: BeatChoice): void {
   if (leaves === undefined) return;
   const gone = Object.entries(leaves).flatMap(([role, days]) =>
@@ -122,7 +127,10 @@ function leave({ state, tick }: Draft, { cast }: OpenThread, { leaves }: BeatCho
       ? []
       : [[cast[role].key, days === "for good" ? null : tick + days * TICKS_PER_DAY]],
   );
-  state.threads = { ...state.threads!, left: { ...state.threads!.left, ...Object.fromEntries(gone) } };
+  const left = { ...state.threads!.left, ...Object.fromEntries(gone) };
+  const forGood = Object.keys(left).filter((key) => left[key] === null);
+  for (const key of forGood.slice(0, -MOST_GONE)) delete left[key];
+  state.threads = { ...state.threads!, left };
 }
 
 /** Somebody who lived elsewhere lives near from now on, and is met. */
