@@ -31,7 +31,7 @@ export function createPresenceTelling({
 }
 
 /** How often, in thousandths, somebody is called by what they are to the writer alone: "my aunt". */
-const BY_RELATION = 650;
+const BY_RELATION = 850;
 
 const calledInPassing = ({ name, relation }: Person, { view, random }: Desk): string =>
   relation !== null && isOnlyOne(view.state, relation) && random.chance(BY_RELATION) ? `my ${relation}` : name;
