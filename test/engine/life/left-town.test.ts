@@ -57,6 +57,17 @@ test("whoever left with the end of a story is in no scene from then on, and in n
   expect(gone).toBeGreaterThan(BIRTHS.length);
 });
 
+test("a place never runs out of people: of those who left for good the last three are missed, who went before may be met again", () => {
+  const birth = birthOf({ name: "Mara", persona: "Mara is 44, a carpenter.", whatIf: "" }, "left 0");
+  const leftIn = liveAlone(birth, world, withLeaving("for good"), TICKS).map(({ state }) =>
+    Object.keys(state.threads?.left ?? {}),
+  );
+  expect(Math.max(...leftIn.map(({ length }) => length))).toBe(3);
+  const ever = new Set(leftIn.flat());
+  expect(ever.size).toBeGreaterThan(3);
+  expect(leftIn.at(-1)).toHaveLength(3);
+});
+
 test("somebody else is next door in the place of who left for good, and not of who is back in days", () => {
   const birth = birthOf({ name: "Mara", persona: "Mara is 44, a carpenter.", whatIf: "" }, "next door");
   const { state } = liveAlone(birth, world, pack, 20).at(-1)!;

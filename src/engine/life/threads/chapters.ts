@@ -107,7 +107,7 @@ function lateRestDays(draft: Draft, lived: readonly Lived[]): number {
   return clamp(each, LATE_DAYS.least, LATE_DAYS.most);
 }
 
-/** A late story begins when those before it are through, or nothing has gone on for weeks: who has no work has no story of it. */
+/** A late story begins when those before it are through, or nothing has gone on for weeks: somebody without work has no story of it. */
 function isItsTurn(draft: Draft, lived: readonly Lived[], story: LateKind, overAt: number): boolean {
   const late = storiesOf(draft).filter(isLateKind);
   return (
