@@ -97,7 +97,7 @@ test("whoever has people of their own is visited by them in it", () => {
 });
 
 test("somebody's doctor or solicitor is mostly one of whom no other work was told", () => {
-  const heardOf = ["a", "b", "c", "d"].flatMap((echoId) => {
+  const heardOf = ["a", "b", "c", "d", "e", "f", "g", "h"].flatMap((echoId) => {
     const life = lifeOf(WITH_KIN, echoId, 400 * TICKS_PER_DAY);
     return chaptersOf(pack, life).flatMap(({ open, from }) =>
       Object.values(open.cast).flatMap(({ key, relation }) => {

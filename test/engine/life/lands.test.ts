@@ -57,6 +57,13 @@ function lived({ name, persona, whatIf, world: theme }: (typeof LIVES)["kericho"
 const locals = (state: ReturnType<typeof lived>["state"]): string[] =>
   Object.values(state.ties).flatMap(({ person }) => (person.role === "local" ? [person.name] : []));
 
+test("one name that is borne in two lands of one tongue is no sign of the further one, and two such names are", () => {
+  const called = (name: string, personaText: string) =>
+    landOf({ name, personaText, whatIfPrompt: "" }, undefined)?.names[0]?.list;
+  expect(called("Hortense", "Hortense sold gloves for a widow. She is fifty.")).not.toBe("congolese");
+  expect(called("Godelive", "Godelive, 31, sells cloth with her sister Chancelle.")).toBe("congolese");
+});
+
 test.each([
   ["Toledo", "spain"],
   ["Toledo Ohio", "usa"],

@@ -14,3 +14,13 @@ test.each([
   ["Ada lives in a village.", "country"],
   ["Ada has a flat over the tram depot.", "town"],
 ])("a word that may stand anywhere says nothing alone: %s", (text, land) => expect(landOf(text)).toBe(land as string));
+
+test.each([
+  ["Ada sold gloves. That was under the Emperor.", "past"],
+  ["Ada feeds an emperor penguin at the zoo.", null],
+])("who ruled tells of the time, and a bird named for one does not: %s", (text, era) =>
+  expect(
+    readPersona({ name: "Ada", personaText: text, whatIfPrompt: "", physicalDescription: null }, streamOf("era"))
+      .setting.era,
+  ).toBe(era as string),
+);

@@ -39,6 +39,9 @@ const TURN_DAYS = 45;
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
+/** The late story that is told by turns with the one before it. */
+const BESIDE: LateKind = "late_years";
+
 /** The story that a chapter is part of. */
 const kindOf = ({ eligible }: Thread): StoryKind | undefined => eligible?.premise?.[0];
 
@@ -107,12 +110,16 @@ function lateRestDays(draft: Draft, lived: readonly Lived[]): number {
   return clamp(each, LATE_DAYS.least, LATE_DAYS.most);
 }
 
-/** A late story begins when those before it are through, or nothing has gone on for weeks: somebody without work has no story of it. */
+/**
+ * A late story begins when those before it are through, or nothing has gone on for weeks: somebody without work has no story of it. Growing
+ * older waits for none to end: it begins with the second chapter of what goes before it, and both go on by turns.
+ */
 function isItsTurn(draft: Draft, lived: readonly Lived[], story: LateKind, overAt: number): boolean {
   const late = storiesOf(draft).filter(isLateKind);
+  const earlier = late.slice(0, late.indexOf(story));
   return (
     lastOf(lived, story).number > 0 ||
-    late.slice(0, late.indexOf(story)).every((earlier) => isThrough(draft, lived, earlier)) ||
+    earlier.every((one) => (story === BESIDE ? lastOf(lived, one).number > 0 : isThrough(draft, lived, one))) ||
     draft.tick - Math.max(overAt, lateFrom(draft)) >= TURN_DAYS * TICKS_PER_DAY
   );
 }
