@@ -4,7 +4,7 @@ const WITH_ANOTHER = /\b([Ww]ill|[Cc]an|[Dd]o(?:es)?|[Ii]s|[Dd]id) \{name\} and 
 const BESIDE_ANOTHER = /\b([Ww]ill|[Cc]an) (\{\w+\}) and \{name\}/g;
 /** What opens a clause in the middle of a question. */
 const CLAUSE =
-  /(?<=\b(?:that|which|where|when|what|why|as|if|since|before|after|how much|how far) )\{name\}(?= \p{Ll})/gu;
+  /(?<=\b(?:that|which|where|when|what|why|as|if|since|before|after|how much|how far|whom|who) )\{name\}(?= \p{Ll})/gu;
 const IRREGULAR: Record<string, string> = { is: "am", has: "have", does: "do", was: "was", goes: "go" };
 
 /** A question about the life as its own writer asks it: "Will {name} ever have paid {b} back?" is "Will I ever have paid {b} back?" */

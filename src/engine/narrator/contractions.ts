@@ -46,7 +46,7 @@ const ASKED_BEFORE =
   /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of|the (?:more|less|\p{L}+er)) $/iu;
 /** What another word hangs on is no subject: "every page in it is wrong", "whoever gave it has left". */
 const OBJECT_BEFORE =
-  /\b(?:in|on|at|with|about|from|behind|under|into|against|around|of|who(?:ever)? \p{L}+) (?:it|that|there)$/iu;
+  /\b(?:in|on|at|with|about|from|behind|under|into|against|around|of|for|to|by|over|through|beside|(?:who|what)(?:ever)? \p{L}+) (?:it|that|there)$/iu;
 /** Two who did something together: "Ida and I have". After a comma it is another clause. */
 const WITH_ANOTHER = /[^\s,;:.!?] and (?:I|he|she|they)$/;
 /** The same with the thing that is asked for: "whose it is that stops", "how many steps it is", "what colour it is inside". */

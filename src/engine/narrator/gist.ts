@@ -1,11 +1,14 @@
 import type { Scene } from "../life/types/scene.ts";
 
+const VERBS = "had|was|were|would|did|could|might|must|should|will|can|may|said|saw|knew|told|went|came";
 /** What may follow the Echo where it is the subject, whatever stands before it: "before {name} had said anything". */
-export const SUBJECT_OF =
-  "(?= (?:had|was|would|did|could|might|must|should|will|can|may|said|saw|knew|told|went|came)\\b)";
+export const SUBJECT_OF = `(?= (?:${VERBS})\\b)`;
 /** What a clause opens with when its subject is the Echo. */
 const OPENS_CLAUSE =
   "(^|[,;:] (?:and |but )?|\\b(?:and|but|that|when|while|until|because|where|who|what|whom|if|how|which|so|though|wherever) )";
+/** What follows a possessive that has no noun of its own: "they met at mine and talked". */
+export const STANDS_ALONE =
+  "(?=[.,;:!?]|$| (?:and (?!\\{)|but|to|for|with|when|while|until|till|before|after|from|as|so|that)\\b)";
 const ROLES = ["a", "b", "c", "d"] as const;
 
 /**
@@ -36,11 +39,12 @@ function turnsOf(self: string): readonly Turn[] {
       [new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I"],
       [new RegExp(`(?<=\\} and )\\{${self}\\}(?= to )`, "g"), "me"],
       [new RegExp(`(?<=\\bonly )\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1 and I"],
-      [new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)|\\{${self}\\.theirs\\}`, "g"), "mine"],
+      [new RegExp(`\\{${self}\\}['’]s${STANDS_ALONE}|\\{${self}\\.theirs\\}`, "g"), "mine"],
       [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
       [new RegExp(`\\{${self}\\.them\\}`, "g"), "me"],
       [new RegExp(`${OPENS_CLAUSE}\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1$2 and I"],
+      [new RegExp(`\\{${self}\\} and (\\{\\w+\\})(?= (?:both )?(?:${VERBS})\\b)`, "g"), "$1 and I"],
       [new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I"],
       [new RegExp(`\\{${self}\\.they\\}|\\{${self}\\}${SUBJECT_OF}`, "g"), "I"],
       [new RegExp(`\\{${self}\\}`, "g"), "me"],

@@ -54,13 +54,13 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
-  plain: { open: 200, garnish: 400, feel: 800, scenes: 2 },
-  warm: { open: 230, garnish: 440, feel: 900, scenes: 2 },
-  wry: { open: 200, garnish: 440, feel: 800, scenes: 2 },
-  lyrical: { open: 290, garnish: 440, feel: 850, scenes: 3 },
-  terse: { open: 150, garnish: 320, feel: 650, scenes: 2 },
-  anxious: { open: 200, garnish: 400, feel: 900, scenes: 2 },
-  formal: { open: 230, garnish: 360, feel: 750, scenes: 3 },
+  plain: { open: 200, garnish: 400, feel: 560, scenes: 2 },
+  warm: { open: 230, garnish: 440, feel: 640, scenes: 2 },
+  wry: { open: 200, garnish: 440, feel: 560, scenes: 2 },
+  lyrical: { open: 290, garnish: 440, feel: 600, scenes: 3 },
+  terse: { open: 150, garnish: 320, feel: 450, scenes: 2 },
+  anxious: { open: 200, garnish: 400, feel: 650, scenes: 2 },
+  formal: { open: 230, garnish: 360, feel: 520, scenes: 3 },
 };
 /** Of sentences that are there for their own sake, in thousandths, those of the land; and in a life that has left one. */
 const LOCAL_OF_GARNISH = 280;
@@ -68,14 +68,15 @@ const LOCAL_WHERE_LEFT = 500;
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 440;
 /**
- * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
- * feeling told already.
+ * How often a marked day is given a word of how it felt, an even one all the same, any day when that would be its last, and a marked one that
+ * has had a feeling told already. What happened mostly says it; a feeling behind each event is what readers skip.
  */
-const EVEN_FELT = 480;
-const FELT_LAST = 760;
+const MARKED_FELT = 850;
+const EVEN_FELT = 280;
+const FELT_LAST = 480;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
-const FELT_FOR_OTHERS = 600;
-const FELT_TWICE = 900;
+const FELT_FOR_OTHERS = 400;
+const FELT_TWICE = 450;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -122,7 +123,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
-  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : MARKED_FELT) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) putBesideCause(day, view);
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];

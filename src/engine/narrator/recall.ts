@@ -5,7 +5,7 @@ import type { Memory } from "../life/types/mind.ts";
 import type { Pronouns } from "../life/types/person.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { escaped } from "./escaped.ts";
-import { continued, inCompany } from "./gist.ts";
+import { continued, inCompany, STANDS_ALONE } from "./gist.ts";
 import type { NarratorView } from "./port.ts";
 
 /** What a memory was, as a clause of its owner's ("I lent Anouk a book"), or null where that cannot be said without doubt. */
@@ -38,6 +38,9 @@ const OBJECT =
 const SOMEBODY =
   /\b(?:wom[ae]n|girl|m[ae]n|boy|child|lady|widow|widower|mother|father|wife|husband|neighbour|stranger|teacher|chemist|postmaster|grinder|constable|mayor)\b/;
 
+/** "He gave his to Bo": one of his own. */
+const HIS_ALONE = new RegExp(`\\bhis\\b${STANDS_ALONE}`, "g");
+
 /** The owner's pronouns as the owner says them: "on her stool" is "on my stool", and "she still has" is "I still have". */
 const turned = (text: string, pronouns: Pronouns): string =>
   withOwnPronouns(text, pronouns).replace(/\bI (still )?has\b/g, (_, still = "") => `I ${still}have`);
@@ -53,6 +56,7 @@ const withOwnPronouns = (text: string, pronouns: Pronouns): string =>
     : text
         .replace(/\bhimself\b/g, "myself")
         .replace(/\bhim\b/g, "me")
+        .replace(HIS_ALONE, "mine")
         .replace(/\bhis\b/g, "my")
         .replace(/\bhe\b/g, "I");
 

@@ -22,5 +22,5 @@ test.each([
   expect(
     readPersona({ name: "Ada", personaText: text, whatIfPrompt: "", physicalDescription: null }, streamOf("era"))
       .setting.era,
-  ).toBe(era as string),
+  ).toBe(era as "past" | null),
 );

@@ -11,6 +11,10 @@ test.each([
   ["Will {k} be there when {name} wakes up?", "Will {k} be there when I wake up?"],
   ["Will {name} and {p} sleep in one bed again?", "Will {p} and I sleep in one bed again?"],
   ["Will {k} and {name} get through six weeks of plaster?", "Will {k} and I get through six weeks of plaster?"],
+  [
+    "Who will have it, {b}, to whom {name} promised it, or {d}?",
+    "Who will have it, {b}, to whom I promised it, or {d}?",
+  ],
   ["Who is {s}, who writes to {name}?", "Who is {s}, who writes to me?"],
   ["Will {name} tell {n} what {name.they} owns?", "Will I tell {n} what I own?"],
   [

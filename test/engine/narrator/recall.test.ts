@@ -48,6 +48,16 @@ describe("a memory gone back to", () => {
     );
   });
 
+  test("has a possessive without a noun as one: he gave his, and they met at his", () => {
+    const him = { birth: { name: "Joe" }, state: { pronouns: "he", ties } } as unknown as NarratorView;
+    const his = (summary: string, ...actors: string[]) => recallOf({ summary, actors } as unknown as Memory, him);
+    expect(his("Joe gave his to Annis.", "annis")).toBe("I gave mine to Annis");
+    expect(his("Annis and Loveday met at Joe's and talked.", "annis", "loveday")).toBe(
+      "Annis and Loveday met at mine and talked",
+    );
+    expect(his("Joe gave his own lamp to Annis.", "annis")).toBe("I gave my own lamp to Annis");
+  });
+
   test("is left unsaid where a pronoun could be anybody's, or it does not name its owner", () => {
     expect(recalled("Mara saw Annis off and found a parcel under her pillow.", "annis")).toBeNull();
     expect(recalled("Mara gave the old woman back her glove.")).toBeNull();

@@ -153,6 +153,8 @@ function isOfWork(deed: string, when: string, stated: StatedTrade | null): boole
 
 /** "Cannot say no to anybody": how one is, of which there is no doing. */
 function saidDenied(denial: string, verb: string, rest: string, own: boolean): Said | null {
+  // "Never shy": a trait, and no doing.
+  if (rest === "" && tagsOf(verb).has("Adjective")) return null;
   const how = denial
     .replace("will not", "won't")
     .replace(/can ?not/, "can't")

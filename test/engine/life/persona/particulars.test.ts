@@ -135,6 +135,7 @@ describe("what is no habit of somebody in the life is left out", () => {
       "what is long past",
       "Karl used to play the trumpet. As a child he collected beetles. When he was young he boxed.",
     ],
+    ["what one never is", "Joe is big, blunt, not patient, never shy."],
     ["what was done once", "Zoe once climbed Kilimanjaro. She has climbed in the Alps. She never learned to drive."],
     ["drink", "Nora drinks too much and drinks on the roof. She gambles on Fridays."],
     ["violence", "Omar's father Ali drinks and hits the dog. Ali threatens people."],
