@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "bun:test";
 import { nthEcho, nthId, PUBLIC_SHARD, personalShard, startRunningEngine } from "./support/running-engine.ts";
 
-const TICKS = 1_000;
+const TICKS = 400;
 const PEOPLE = 6;
 const folders: (() => void)[] = [];
 afterAll(() => {
   for (const remove of folders) remove();
 });
 
-/** Six people, half of them in one shared shard, all living a thousand ticks. */
+/** Six people, half of them in one shared shard, all living some hundred ticks. */
 async function liveOn(workers: number): Promise<{ chains: string[][]; encounters: number }> {
   const run = await startRunningEngine({ workers });
   folders.push(run.remove);
@@ -27,7 +27,7 @@ async function liveOn(workers: number): Promise<{ chains: string[][]; encounters
   return { chains, encounters };
 }
 
-test("a thousand ticks give the same lives on one worker and on three, alone and among others", async () => {
+test("some hundred ticks give the same lives on one worker and on three, alone and among others", async () => {
   const one = await liveOn(1);
   const three = await liveOn(3);
   expect(one.chains.map((chain) => chain.length)).toEqual(Array(PEOPLE).fill(TICKS + 1));
