@@ -8,16 +8,14 @@ import { nextMoodWord } from "./affect/mood-words.ts";
 import { withoutWithheld } from "./care/withheld.ts";
 import { gatherCast } from "./cast/gather.ts";
 import { closeTick } from "./close-tick.ts";
-import { type Draft, nextEventRef, openDraft, placeOf, roll, townCalled } from "./draft.ts";
+import { type Draft, openDraft, placeOf, townCalled } from "./draft.ts";
 import { kindOfWish } from "./goal-kinds.ts";
 import { likelyGoal, setGoal } from "./goals.ts";
 import { canonicalJson } from "./hash-chain.ts";
 import { rollHome } from "./homes.ts";
 import { takeJob } from "./job.ts";
-import type { Ref } from "./keys.ts";
 import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
-import { remember } from "./memories.ts";
 import { isUnderAge } from "./minor.ts";
 import { withOneSpouse } from "./one-spouse.ts";
 import { namedWorkplace, originsOf, ownTown } from "./origins.ts";
@@ -26,8 +24,7 @@ import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
-import { fillInThirdPerson, inThirdPerson } from "./realise.ts";
-import { fillingsFor } from "./resolve/slots.ts";
+import { recordBirth } from "./record-birth.ts";
 import { withSeveralKin } from "./several-kin.ts";
 import { twinAtBirth } from "./twin/keep-twin.ts";
 import { outlineOf } from "./twin/outline.ts";
@@ -49,7 +46,6 @@ import { undated } from "./whatif/long-ago.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { isPostInOwnTrade } from "./whatif/own-trade.ts";
 import { partsOf } from "./whatif/parts.ts";
-import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 import { withNames } from "./whatif/spelled-names.ts";
 import { storyOf } from "./whatif/story-of.ts";
@@ -221,61 +217,6 @@ function giveGoals(draft: Draft, random: RandomStream): void {
   if (wish !== undefined) setGoal(draft, kindOfWish(wish), "persona", wish, ref);
   const suited = likelyGoal(state, tick, random, draft.birth.birthHash);
   if (suited !== null) setGoal(draft, suited, "persona", null, ref);
-}
-
-/** Whether the town is the persona's own, to which it has not come by the what-if. */
-const livesThere = ({ origins }: EchoState): boolean => origins?.here !== undefined && origins.land === undefined;
-
-/** Tells that the life has begun and what is different in it; returns the event of the latter. */
-function recordBirth(draft: Draft): Ref {
-  const { state } = draft;
-  const setting = { ...draft, place: placeOf(draft) };
-  const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
-  const named = { ...slots, premise: state.whatIf.premise };
-  const say = (text: string): string => fillInThirdPerson(text, named, rolePronouns, state.pronouns);
-  const facts = [
-    {
-      kind: "Born" as const,
-      title: say("{name} begins"),
-      summary: say(
-        `{name} ${livesThere(state) ? "lives" : "came to live"} in {town}, at {home}${state.job === null ? "" : ", as a {job}"}.`,
-      ),
-      significance: 600,
-    },
-    {
-      kind: "Premise" as const,
-      title: say("What if: {premise}"),
-      summary: say(inThirdPerson(premiseSummary(draft.birth, state), state.pronouns)),
-      significance: 700,
-    },
-  ];
-  for (const { kind, title, summary, significance } of facts) {
-    const ref = nextEventRef(draft);
-    draft.happenings.push({
-      type: "lifeEvent",
-      ref,
-      kind,
-      title,
-      summary,
-      significance,
-      tags: ["whatif", "memory"],
-      actors: [],
-      placeId: state.placeId,
-      counterpart: null,
-    });
-    remember(draft, {
-      kind: "event",
-      title,
-      summary,
-      actors: [],
-      placeId: state.placeId,
-      tags: ["whatif", "memory"],
-      importance: significance + 200,
-      valence: 0,
-      links: [ref],
-    });
-  }
-  return draft.happenings.findLast((one) => one.type === "lifeEvent")!.ref;
 }
 
 function firstEntry(draft: Draft): EntryPlan {
