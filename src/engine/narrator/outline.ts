@@ -177,11 +177,14 @@ const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.te
 /** What goes on beside the day, and has its place after it. */
 const isLater = ({ kind }: YearMark): boolean => kind.startsWith("later.");
 
-/** A loop over the keys, as a life has a hundred ties and this is asked for most entries. */
-function isAlone({ ties }: EchoState): boolean {
-  for (const key in ties) {
-    const { person, stage } = ties[key]!;
-    if (person.role === "kin" && stage !== "estranged" && !person.name.startsWith("my ")) return false;
+/**
+ * Whether nobody of its own with a name lives where the Echo does, or near: then its days would be anybody's. A loop over the keys, as a life
+ * has a hundred ties and this is asked for most entries.
+ */
+function isAlone({ ties, cast = [] }: EchoState): boolean {
+  for (const { key, reach } of cast) {
+    const tie = reach === "far" ? undefined : ties[key];
+    if (tie?.person.role === "kin" && tie.stage !== "estranged" && !tie.person.name.startsWith("my ")) return false;
   }
   return true;
 }
