@@ -64,7 +64,8 @@ export const PHRASE_TURNS: readonly Turn[] = [
   { from: /\bonce more(?=[.,;])/g, sign: "once more", to: ["one more time"] },
   { from: /\bI should like\b/g, sign: "I should like", to: ["I would like"] },
   {
-    from: /\bshut (?=(?:the|my|his|her|our|their) (?:door|window|book|lid|drawer|gate|shop|cupboard)\b)/g,
+    // "Couldn't shut the drawer" and "to shut the shop" are no past.
+    from: /(?<!\b(?:to|not|\p{Ll}+n['’]t|can|could|will|would|shall|should|may|might|must|did|do|let|\p{L}+['’](?:d|ll)|and|or) )\bshut (?=(?:the|my|his|her|our|their) (?:door|window|book|lid|drawer|gate|shop|cupboard)\b)/gu,
     sign: "shut ",
     to: ["closed "],
   },
