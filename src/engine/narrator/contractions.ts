@@ -18,9 +18,10 @@ const LONG_FORMS: Record<string, string> = {
 };
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
-  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|last|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
+  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|also|even|ever|still|so|once|not|at least|by then|as good as|long ago|all|both|each|almost|nearly|hardly|barely|since|long|last|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
 /** "I'd the earache." */
-const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
+const HAS_NOUN =
+  /^(?:the|an?|any|my|no|his|her|their|our|two|three|four|five|nine|fourteen|thirty|eighty|one|some|something|nothing|nobody|plenty|time|more|other|new|bad|only|to)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
 const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;

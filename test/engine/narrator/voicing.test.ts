@@ -84,6 +84,11 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("Oma asked when I'd last been to the graves.")).toContain("I had last been");
   expect(inFull("I counted how long I'd last if they let me go.")).toContain("I would last if");
   expect(inFull("I wondered how I'd own up to it.")).toContain("I would own up");
+  expect(inFull("I'd so wanted to be told.")).toContain("I had so wanted");
+  expect(inFull("I'd already lit the lamp.")).toContain("I had already lit");
+  expect(inFull("I asked if they'd any children.")).toContain("they had any children");
+  expect(inFull("I'd so like to be told.")).toContain("I would so like");
+  expect(inFull("I knew who'd still greet me.")).toContain("who would still greet");
   expect(inFull("Now it's left me no other way.")).toContain("it has left me");
   expect(inFull("It isn't my hand that's done it.")).toContain("that has done it");
   expect(inFull("It's known that I walk there.")).toContain("It is known that");
