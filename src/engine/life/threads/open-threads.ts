@@ -20,7 +20,7 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  */
 const OPENS: Record<Span, readonly number[]> = { long: [450, 160], middle: [340, 0], short: [340, 0] };
 /** The same while a chapter of the what-if is lived, beside which nobody can follow much. */
-const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [300, 100], middle: [90, 0], short: [130, 0] };
+const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [300, 160], middle: [90, 0], short: [130, 0] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
