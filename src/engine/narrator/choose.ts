@@ -7,6 +7,7 @@ import { NO_SEASON } from "../life/land/land-here.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { comesInYear, yearsLived } from "../life/years/comes-later.ts";
 import { hash32, type RandomStream } from "../random.ts";
+import { dayOfSeason } from "../world/calendar.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
 import { HOME, type LocalWords } from "./local-words.ts";
@@ -124,10 +125,12 @@ export function choose(
   const opens =
     want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY && !isOfThePast(frames[0]!);
   const seasonless = words.text.season === NO_SEASON;
+  const isEarly = dayOfSeason(desk.view.plan.tick) <= SEASON_BEGINS;
   for (const frame of frames) {
     if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
     if (seasonless && isOfASeason(frame)) continue;
+    if (isEarly && LOOKS_BACK_ON_SEASON.test(frame.text) && LOOKS_BACK.test(frame.id)) continue;
     const register = registerOf(frame, desk, want);
     if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);
@@ -170,6 +173,11 @@ export function choose(
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
 }
+
+/** Days of a season on which nobody looks back on "this summer". */
+const SEASON_BEGINS = 10;
+const LOOKS_BACK = /^(?:belief:|reflection\.)/;
+const LOOKS_BACK_ON_SEASON = /\b(?:this|all|whole) \{season\}/;
 
 /** Where no season has a name, "this season" can be said and "season mud" cannot. */
 const NAMES_SEASON =
