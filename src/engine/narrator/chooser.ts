@@ -37,7 +37,8 @@ export function createChooser(book: FrameBook) {
   const felt = ({ emotion, valence }: Scene, words: Words, desk: Desk): Chosen | null => {
     if (emotion === null) return null;
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
-    const key = emotion === "surprise" && valence > BY_ITSELF && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
+    const key =
+      emotion === "surprise" && valence > BY_ITSELF && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
     return choose(frames([`feel.${key}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
   };
   return { own, unworn, felt };

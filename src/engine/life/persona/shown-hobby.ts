@@ -11,7 +11,10 @@ const OF_ANY: ReadonlySet<string> = new Set(["play", "mak", "keep", "do", "go", 
 /** Whether a pastime is what is done for a living: "playing bass" is, of a bassist, and nobody is short of time for it. */
 export function isOfWork(hobby: string, title: string | undefined): boolean {
   if (title === undefined) return false;
-  const stems = hobby.toLowerCase().split(/[^\p{L}]+/u).map((word) => word.replace(/(?:ing|s)$/, ""));
+  const stems = hobby
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.replace(/(?:ing|s)$/, ""));
   const works = title.toLowerCase().split(/[^\p{L}]+/u);
   return stems.some((stem) => stem.length > 2 && !OF_ANY.has(stem) && works.some((work) => work.startsWith(stem)));
 }
