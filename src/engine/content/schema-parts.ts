@@ -113,6 +113,7 @@ export const RoleQuery = strict({
   minFamiliarity: maybe(integer(-1000, 1000)),
   minWarmth: maybe(integer(-1000, 1000)),
   maxWarmth: maybe(integer(-1000, 1000)),
+  notMetFor: maybe(integer(1, 1000)),
   works: maybe(Type.Literal(true)),
   met: maybe(Type.Literal(true)),
 });

@@ -288,6 +288,8 @@ export type RoleQuery = {
   minFamiliarity?: Milli;
   minWarmth?: Milli;
   maxWarmth?: Milli;
+  /** Ticks in which the two have had nothing to do with each other. */
+  notMetFor?: number;
   /** Plays a part at the Echo's work, as somebody known to do another cannot. */
   works?: true;
   /** Somebody met in this life: none of the Echo's own people, whom the persona or the what-if brings. */

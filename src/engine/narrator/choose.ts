@@ -11,6 +11,7 @@ import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
 import { HOME, type LocalWords } from "./local-words.ts";
 import type { Heard } from "./novelty.ts";
+import { isEarlyInSeason, isOfASeason, looksBackOnSeason } from "./of-a-season.ts";
 import type { NarratorView } from "./port.ts";
 import type { Antecedent } from "./pronouns.ts";
 import { closed, render } from "./render.ts";
@@ -124,10 +125,12 @@ export function choose(
   const opens =
     want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY && !isOfThePast(frames[0]!);
   const seasonless = words.text.season === NO_SEASON;
+  const isEarly = isEarlyInSeason(desk.view.plan.tick);
   for (const frame of frames) {
     if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
     if (seasonless && isOfASeason(frame)) continue;
+    if (isEarly && looksBackOnSeason(frame)) continue;
     const register = registerOf(frame, desk, want);
     if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);
@@ -169,20 +172,6 @@ export function choose(
   for (const symbol of best.frame.symbols) desk.spent.add(symbol);
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
-}
-
-/** Where no season has a name, "this season" can be said and "season mud" cannot. */
-const NAMES_SEASON =
-  /(?<!\b(?:the|this|that|last|next|every|each|same) )\{season\}|\{season\}(?=['’-]| (?!(?:and|or|is|was|has|in|with|when|that|before|after|as|to|of|for|till|until|by|on|at|again|here|I|we)\b)\p{L})/u;
-const ofASeason = new Map<string, boolean>();
-function isOfASeason({ id, slots, text }: NamedFrame): boolean {
-  if (!slots.includes("season")) return false;
-  let found = ofASeason.get(id);
-  if (found === undefined) {
-    found = NAMES_SEASON.test(text);
-    ofASeason.set(id, found);
-  }
-  return found;
 }
 
 /** What leads back to a day is hardly heard for what is told of it: none of it is kept for later. */

@@ -6,6 +6,8 @@ import { dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
+/** A surprise is worth so much whatever it is about; a good one has something else to be glad of. */
+const BY_ITSELF = 60;
 
 export type Chooser = ReturnType<typeof createChooser>;
 
@@ -35,7 +37,8 @@ export function createChooser(book: FrameBook) {
   const felt = ({ emotion, valence }: Scene, words: Words, desk: Desk): Chosen | null => {
     if (emotion === null) return null;
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
-    const key = emotion === "surprise" && valence > 0 && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
+    const key =
+      emotion === "surprise" && valence > BY_ITSELF && dayTone(desk.view) === "up" ? "good_surprise" : emotion;
     return choose(frames([`feel.${key}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
   };
   return { own, unworn, felt };

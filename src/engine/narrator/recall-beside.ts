@@ -6,6 +6,8 @@ import type { NarratorView } from "./port.ts";
 import { SOMEBODY, withPronoun } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 
+const SHORT_CLAUSE = 60;
+
 type Callback = NonNullable<EntryPlan["callback"]>;
 
 /** What is looked back to, as it is said where the entry has come to; null where that cannot be said without doubt. */
@@ -32,6 +34,8 @@ export function behind(clause: string, { name, pronouns }: Person, { actors }: S
   const named = { slots: { b: name }, rolePronouns: { b: pronouns } };
   if (put.startsWith("{b} and I ")) return fillSlots(put.replace("{b} and I", "we"), named.slots, named.rolePronouns);
   if (pronouns === "they" || SOMEBODY.test(clause)) return clause;
+  // Whom a long clause is not about has been forgotten by its end.
+  if (!put.startsWith("{b}") && clause.length > SHORT_CLAUSE) return clause;
   const said = withPronoun(put, named, { name, pronouns });
   const filled = fillSlots(said, named.slots, named.rolePronouns);
   return said.startsWith("{b.They}") ? filled.charAt(0).toLowerCase() + filled.slice(1) : filled;

@@ -44,3 +44,10 @@ test("a look-back stands beside the scene that it is compared with, and never sa
   }
   expect(backs).toBeGreaterThan(10);
 });
+
+test("a surprise is a good one where something in it was to be glad of", () => {
+  for (const { narration, view } of entries)
+    for (const { frame, refs } of narration.sentences)
+      if (frame.startsWith("feel.good_surprise~"))
+        expect(view.plan.scenes.find(({ ref }) => ref === refs[0])!.valence, narration.title).toBeGreaterThan(60);
+});

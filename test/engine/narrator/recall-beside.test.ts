@@ -17,3 +17,8 @@ test("they are named where somebody else was there, or a pronoun might be anothe
   expect(beside("Ada gave me a bell", "ada", "ben")).toBe("Ada gave me a bell");
   expect(beside("Ada brought me a child to look after", "ada")).toBe("Ada brought me a child to look after");
 });
+
+test("whom a long clause is not about is named in it", () => {
+  const clause = "I was asked for the rent just before the eleventh night and told Ada what depended on it";
+  expect(beside(clause, "ada")).toBe(clause);
+});

@@ -50,6 +50,7 @@ export function peopleFor(draft: Draft, query: RoleQuery): Person[] {
     const tie = ties[person.key];
     if (query.met && person.role === "kin") return false;
     if (query.minFamiliarity !== undefined && (tie?.familiarity ?? 0) < query.minFamiliarity) return false;
+    if (query.notMetFor !== undefined && draft.tick - (tie?.lastTick ?? draft.tick) < query.notMetFor) return false;
     if (query.minWarmth !== undefined && (tie?.warmth ?? 0) < query.minWarmth) return false;
     return query.maxWarmth === undefined || (tie?.warmth ?? 0) <= query.maxWarmth;
   });

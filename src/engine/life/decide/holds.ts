@@ -5,7 +5,7 @@ import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isOfFilm } from "../of-film.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
-import { isShownHobby } from "../persona/shown-hobby.ts";
+import { isOfWork, isShownHobby } from "../persona/shown-hobby.ts";
 import { worksForSelf } from "../self-employed.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
@@ -88,7 +88,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   shownHobby:
     () =>
     ({ state }) =>
-      state.lexicon.hobby.some(isShownHobby),
+      state.lexicon.hobby.some((hobby) => isShownHobby(hobby) && !isOfWork(hobby, state.job?.title)),
   partnered:
     (partnered) =>
     ({ state }) =>
@@ -151,7 +151,11 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   lexicon:
     (kinds) =>
     ({ state }) =>
-      kinds.some((kind) => state.lexicon[kind].length > 0),
+      kinds.some((kind) =>
+        kind === "hobby"
+          ? state.lexicon.hobby.some((hobby) => !isOfWork(hobby, state.job?.title))
+          : state.lexicon[kind].length > 0,
+      ),
   worldEvent:
     (ids) =>
     ({ conditions }) =>

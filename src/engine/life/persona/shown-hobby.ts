@@ -1,6 +1,20 @@
 /** What is done under the sky, by oneself or at a stove: nobody rents a room for it or shows it on a stage. */
 const OTHERWISE =
-  /^(?:keeping|growing|raising|breeding|walking|swimming|running|jogging|cycling|fishing|hiking|gardening|climbing|surfing|sailing|foraging|hunting|riding|ski\p{Ll}+|rowing|camping|feeding|watching|driving|collecting|baking|cooking|brewing|pickling|preserving|bottling|reading|travelling|fixing|repairing|restoring|mending|swearing|sleeping|birdwatching|diving|paddling|sunbathing|shopping|smoking|beekeeping|cricket|football|rugby|hockey|tennis|golf|baseball|softball|basketball|volleyball|netball|bowls|bowling|boules|pétanque|athletics|crosswords?|sudoku|puzzles|jigsaws?|gaming|astronomy|stargazing|genealogy|allotment)\b/iu;
+  /^(?:writing letters|writing to|letters?|letter.writing|keeping|growing|raising|breeding|walking|swimming|running|jogging|cycling|fishing|hiking|gardening|climbing|surfing|sailing|foraging|hunting|riding|ski\p{Ll}+|rowing|camping|feeding|watching|driving|collecting|baking|cooking|brewing|pickling|preserving|bottling|reading|travelling|fixing|repairing|restoring|mending|swearing|sleeping|birdwatching|diving|paddling|sunbathing|shopping|smoking|beekeeping|cricket|football|rugby|hockey|tennis|golf|baseball|softball|basketball|volleyball|netball|bowls|bowling|boules|pétanque|athletics|crosswords?|sudoku|puzzles|jigsaws?|gaming|astronomy|stargazing|genealogy|allotment)\b/iu;
 
 /** Whether a pastime is one that people do in a room together and show to others: singing is, keeping bees is not. */
 export const isShownHobby = (hobby: string): boolean => !OTHERWISE.test(hobby);
+
+/** Verbs of any pastime, which say nothing of what it is. */
+const OF_ANY: ReadonlySet<string> = new Set(["play", "mak", "keep", "do", "go", "hav", "tak", "work"]);
+
+/** Whether a pastime is what is done for a living: "playing bass" is, of a bassist, and nobody is short of time for it. */
+export function isOfWork(hobby: string, title: string | undefined): boolean {
+  if (title === undefined) return false;
+  const stems = hobby
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.replace(/(?:ing|s)$/, ""));
+  const works = title.toLowerCase().split(/[^\p{L}]+/u);
+  return stems.some((stem) => stem.length > 2 && !OF_ANY.has(stem) && works.some((work) => work.startsWith(stem)));
+}

@@ -1,7 +1,7 @@
 import { hash32 } from "../../random.ts";
 import { craftWords } from "../craft.ts";
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
-import { isShownHobby } from "../persona/shown-hobby.ts";
+import { isOfWork, isShownHobby } from "../persona/shown-hobby.ts";
 import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
 import type { OpenThread } from "../types/state.ts";
@@ -26,8 +26,9 @@ function ownWordsOf({ pack, birth, state }: Draft, { id, run }: OpenThread): Rec
   const kept: Record<string, string> = {};
   const eligible = pack.byId.threads.get(id)?.eligible;
   for (const kind of eligible?.lexicon ?? []) {
-    const isShown = kind === "hobby" && eligible?.shownHobby === true;
-    const words = isShown ? state.lexicon.hobby.filter(isShownHobby) : state.lexicon[kind];
+    const isFit = (word: string): boolean =>
+      !isOfWork(word, state.job?.title) && (eligible?.shownHobby !== true || isShownHobby(word));
+    const words = kind === "hobby" ? state.lexicon.hobby.filter(isFit) : state.lexicon[kind];
     const first = hash32(`word\u0000${birth.birthHash}\u0000${id}\u0000${kind}`);
     if (words.length > 0) kept[kind] = words[(first + run) % words.length]!;
   }
