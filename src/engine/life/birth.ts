@@ -49,7 +49,7 @@ import { partsOf } from "./whatif/parts.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 import { withNames } from "./whatif/spelled-names.ts";
 import { storyOf } from "./whatif/story-of.ts";
-import { isTheWork } from "./whatif/work-of-hobby.ts";
+import { isTheWork } from "./work-of-hobby.ts";
 import { begunAs } from "./years/come-of-it.ts";
 
 /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
@@ -112,7 +112,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   state.lexicon = {
     ...state.lexicon,
     wish: state.lexicon.wish.filter((wish) => !isFulfilled(wish, state.whatIf)),
-    hobby: state.lexicon.hobby.filter((hobby) => !(gaveWork && isTheWork(hobby, state.job!))),
+    hobby: state.lexicon.hobby.filter((hobby) => !(gaveWork && isTheWork(hobby, state.job))),
   };
   const unwed = unwedTo(reading.kin, parts).map(({ name, relation }) => name ?? relation);
   const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));

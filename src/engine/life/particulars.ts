@@ -8,7 +8,7 @@ import { awayInThreads } from "./threads/in-threads.ts";
 import type { Particular, Tie } from "./types/person.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
-import { isTheWork } from "./whatif/work-of-hobby.ts";
+import { isTheWork } from "./work-of-hobby.ts";
 
 /** Of 1000 entries, those that come to something which the persona says of the Echo, its people or its animals. */
 const COMES_UP = 330;
@@ -47,7 +47,7 @@ export function ownParticulars(
       (one) =>
         peopleOf(one).every((who) => tieOf(state, who) !== undefined && !changed.has(who)) &&
         (one.work !== true || sameWork) &&
-        !(state.whatIf.gaveWork === true && one.of === "self" && isTheWork(one.does, state.job!)),
+        !(state.whatIf.gaveWork === true && one.of === "self" && isTheWork(one.does, state.job)),
     )
     .filter(({ does }) => wordsOf(does).isDisjointFrom(asked) && allWordsOf(does).isDisjointFrom(lost))
     .map(({ at, ...one }) => one);

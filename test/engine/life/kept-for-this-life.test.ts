@@ -4,7 +4,7 @@ import { bear } from "../../../src/engine/life/birth.ts";
 import { peopleFor } from "../../../src/engine/life/decide/cast.ts";
 import { openDraft } from "../../../src/engine/life/draft.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
-import { isOfWork, isShownHobby } from "../../../src/engine/life/persona/shown-hobby.ts";
+import { isShownHobby } from "../../../src/engine/life/persona/shown-hobby.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
@@ -65,14 +65,6 @@ test.each([
   ["crosswords", false],
   ["writing letters", false],
 ])("%s is done in a room with others and shown: %p", (hobby, shown) => expect(isShownHobby(hobby)).toBe(shown));
-
-test.each([
-  ["playing bass", "bassist", true],
-  ["baking bread", "pastry baker", true],
-  ["playing bass", "backend developer", false],
-  ["playing chess", "football player", false],
-  ["knitting", undefined, false],
-])("%s is what a %s does for a living: %p", (hobby, title, same) => expect(isOfWork(hobby, title)).toBe(same));
 
 test("a part for somebody who has not been met for long is nobody's who was met lately", () => {
   const birth = birthOf({ name: "Mara", persona: "Mara, 52, a cook. Her husband Tom is a baker.", whatIf: "" }, "met");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
-import { isTheWork } from "../../../src/engine/life/whatif/work-of-hobby.ts";
+import { isTheWork } from "../../../src/engine/life/work-of-hobby.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
@@ -11,6 +11,8 @@ test.each([
   ["fishing", "fisherman", "sailor", true],
   ["running half marathons", "runner", "other", true],
   ["acting", "actor", "actor", true],
+  ["playing bass", "backend developer", "programmer", false],
+  ["playing chess", "football player", "other", false],
   ["keeping bees", "lighthouse keeper", "keeper", false],
   ["growing tomatoes", "tea grower", "farmer", false],
   ["singing alto", "midwife", "nurse", false],

@@ -5,12 +5,13 @@ import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isOfFilm } from "../of-film.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
-import { isOfWork, isShownHobby } from "../persona/shown-hobby.ts";
+import { isShownHobby } from "../persona/shown-hobby.ts";
 import { worksForSelf } from "../self-employed.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Conditions, Location, World } from "../types/world.ts";
 import { workplaceOf } from "../whereabouts.ts";
+import { isTheWork } from "../work-of-hobby.ts";
 
 /** What a condition may look at. */
 export type Situation = { state: EchoState; conditions: Conditions; place: Location; world: World; birth: Birth };
@@ -88,7 +89,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   shownHobby:
     () =>
     ({ state }) =>
-      state.lexicon.hobby.some((hobby) => isShownHobby(hobby) && !isOfWork(hobby, state.job?.title)),
+      state.lexicon.hobby.some((hobby) => isShownHobby(hobby) && !isTheWork(hobby, state.job)),
   partnered:
     (partnered) =>
     ({ state }) =>
@@ -153,7 +154,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     ({ state }) =>
       kinds.some((kind) =>
         kind === "hobby"
-          ? state.lexicon.hobby.some((hobby) => !isOfWork(hobby, state.job?.title))
+          ? state.lexicon.hobby.some((hobby) => !isTheWork(hobby, state.job))
           : state.lexicon[kind].length > 0,
       ),
   worldEvent:

@@ -4,17 +4,3 @@ const OTHERWISE =
 
 /** Whether a pastime is one that people do in a room together and show to others: singing is, keeping bees is not. */
 export const isShownHobby = (hobby: string): boolean => !OTHERWISE.test(hobby);
-
-/** Verbs of any pastime, which say nothing of what it is. */
-const OF_ANY: ReadonlySet<string> = new Set(["play", "mak", "keep", "do", "go", "hav", "tak", "work"]);
-
-/** Whether a pastime is what is done for a living: "playing bass" is, of a bassist, and nobody is short of time for it. */
-export function isOfWork(hobby: string, title: string | undefined): boolean {
-  if (title === undefined) return false;
-  const stems = hobby
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .map((word) => word.replace(/(?:ing|s)$/, ""));
-  const works = title.toLowerCase().split(/[^\p{L}]+/u);
-  return stems.some((stem) => stem.length > 2 && !OF_ANY.has(stem) && works.some((work) => work.startsWith(stem)));
-}

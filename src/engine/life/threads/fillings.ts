@@ -1,10 +1,11 @@
 import { hash32 } from "../../random.ts";
 import { craftWords } from "../craft.ts";
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
-import { isOfWork, isShownHobby } from "../persona/shown-hobby.ts";
+import { isShownHobby } from "../persona/shown-hobby.ts";
 import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
 import type { OpenThread } from "../types/state.ts";
+import { isTheWork } from "../work-of-hobby.ts";
 
 /** The words of the setting, and those that are this thread's own in this life. */
 export function fillingsOf(draft: Draft, open: OpenThread): Fillings {
@@ -27,7 +28,7 @@ function ownWordsOf({ pack, birth, state }: Draft, { id, run }: OpenThread): Rec
   const eligible = pack.byId.threads.get(id)?.eligible;
   for (const kind of eligible?.lexicon ?? []) {
     const isFit = (word: string): boolean =>
-      !isOfWork(word, state.job?.title) && (eligible?.shownHobby !== true || isShownHobby(word));
+      !isTheWork(word, state.job) && (eligible?.shownHobby !== true || isShownHobby(word));
     const words = kind === "hobby" ? state.lexicon.hobby.filter(isFit) : state.lexicon[kind];
     const first = hash32(`word\u0000${birth.birthHash}\u0000${id}\u0000${kind}`);
     if (words.length > 0) kept[kind] = words[(first + run) % words.length]!;

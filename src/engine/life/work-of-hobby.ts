@@ -1,6 +1,7 @@
-import type { EchoState } from "../types/state.ts";
+import { keeping } from "./persona/word-tags.ts";
+import type { EchoState } from "./types/state.ts";
 
-type Job = NonNullable<EchoState["job"]>;
+type Job = Pick<NonNullable<EchoState["job"]>, "title" | "trade">;
 
 /** Verbs that say nothing of what is done: one keeps bees, and another a lighthouse. */
 const GENERAL = /^(?:keep|mak|play|collect|learn|do|watch|read|writ|build|grow|rid|tell|teach|look|mend|work|driv)$/;
@@ -13,14 +14,16 @@ const SHORTEST = 3;
  *
  * @param doing as the persona says it: "playing bass", "baking bread", "I act in a troupe".
  */
-export function isTheWork(doing: string, { title, trade }: Pick<Job, "title" | "trade">): boolean {
+export function isTheWork(doing: string, job: Job | null): boolean {
+  if (job === null) return false;
+  const { title, trade } = job;
   if (trade === "musician" && MUSIC.test(doing)) return true;
   const work = stemsOf(title);
   return stemsOf(doing).some((stem) => !GENERAL.test(stem) && work.includes(stem));
 }
 
 /** "bassist" and "bass", "baking" and "baker", "fisherman" and "fishing". */
-const stemsOf = (text: string): string[] =>
+const stemsOf = keeping((text) =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -30,4 +33,5 @@ const stemsOf = (text: string): string[] =>
         .replace(/(?:ings?|resse?s?|ers?|ors?|ists?|e|s)$/, "")
         .replace(/(\p{L})\1$/u, "$1"),
     )
-    .filter((stem) => stem.length >= SHORTEST);
+    .filter((stem) => stem.length >= SHORTEST),
+);
