@@ -9,7 +9,7 @@ import type { PackFrames } from "./scene-frames.ts";
 import { withText } from "./slots.ts";
 
 /** How often, in thousandths, somebody of the town is called by what they are to the writer: "my landlord". */
-const BY_RELATION = 800;
+const BY_RELATION = 450;
 
 type Told = { readonly said: readonly Chosen[]; readonly refs: NarratedSentence["refs"] };
 

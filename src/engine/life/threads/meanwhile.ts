@@ -11,7 +11,7 @@ import { partsAway } from "./in-threads.ts";
 import { replace } from "./live-beat.ts";
 
 /** Of 1000 entries of days on which the chapter did not go on, those that say how it stands. */
-const TOLD = 620;
+const TOLD = 740;
 const TICKS_PER_DAY = 4;
 /** For so many days after a beat nothing is said of it: it would only be told again. */
 const RESTS_DAYS = 1.75;
