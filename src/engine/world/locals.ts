@@ -3,8 +3,8 @@ import type { Person, Pronouns } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
 import { shardMark } from "./shard-mark.ts";
 
-const MIN_LOCALS = 10;
-const MAX_LOCALS = 16;
+const MIN_LOCALS = 16;
+const MAX_LOCALS = 22;
 
 /** The people of a place: given names no two share, and a trade each, no trade twice before all have been filled. */
 export function settle(theme: Theme, seed: string, random: RandomStream): Person[] {

@@ -33,7 +33,7 @@ const USUAL_CAPACITY = 40;
 
 /**
  * The places and people of a shard: a pure function of the pack's theme and the seed. 11..16 locations, three of them homes, and
- * 10..16 locals. An unknown theme is the pack's first.
+ * 16..22 locals. An unknown theme is the pack's first.
  */
 export function generateWorld(pack: Pick<Pack, "themes">, themeId: string, seed: string): World {
   const theme = pack.themes.find((one) => one.id === themeId) ?? pack.themes[0]!;

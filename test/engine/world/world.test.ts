@@ -14,15 +14,15 @@ test("a world is a function of its theme and seed", () => {
   expect(generateWorld(pack, "no such theme", "a").theme).toBe(theme);
 });
 
-test("every world has 8 to 16 places with homes, and 10 to 16 people of different names", () => {
+test("every world has 8 to 16 places with homes, and 16 to 22 people of different names", () => {
   for (const world of worlds) {
     expect(world.locations.length).toBeGreaterThanOrEqual(8);
     expect(world.locations.length).toBeLessThanOrEqual(16);
     expect(world.locations.filter((place) => place.kind === "home").length).toBeGreaterThanOrEqual(2);
     expect(new Set(world.locations.map((place) => place.name)).size).toBe(world.locations.length);
     expect(new Set(world.locations.map((place) => place.id)).size).toBe(world.locations.length);
-    expect(world.locals.length).toBeGreaterThanOrEqual(10);
-    expect(world.locals.length).toBeLessThanOrEqual(16);
+    expect(world.locals.length).toBeGreaterThanOrEqual(16);
+    expect(world.locals.length).toBeLessThanOrEqual(22);
     expect(new Set(world.locals.map((person) => person.name)).size).toBe(world.locals.length);
   }
 });
