@@ -112,7 +112,9 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   state.lexicon = {
     ...state.lexicon,
     wish: state.lexicon.wish.filter((wish) => !isFulfilled(wish, state.whatIf)),
-    hobby: state.lexicon.hobby.filter((hobby) => !(gaveWork && isTheWork(hobby, state.job))),
+    hobby: state.lexicon.hobby.filter(
+      (hobby) => !(gaveWork && reading.lexicon.hobby.includes(hobby) && isTheWork(hobby, state.job)),
+    ),
   };
   const unwed = unwedTo(reading.kin, parts).map(({ name, relation }) => name ?? relation);
   const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));

@@ -68,15 +68,14 @@ const LOCAL_WHERE_LEFT = 500;
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 440;
 /**
- * How often a marked day is given a word of how it felt, an even one all the same, any day when that would be its last, and a marked one that
- * has had a feeling told already. What happened mostly says it; a feeling behind each event is what readers skip.
+ * How often an even day is given a word of how it felt all the same, any day when that would be its last, and a marked one that has had a
+ * feeling told already. What happened mostly says it; a feeling behind each event is what readers skip.
  */
-const MARKED_FELT = 850;
-const EVEN_FELT = 280;
-const FELT_LAST = 480;
+const EVEN_FELT = 300;
+const FELT_LAST = 580;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 400;
-const FELT_TWICE = 450;
+const FELT_TWICE = 600;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -123,7 +122,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
-  const chance = isMarked(view) ? (felt ? FELT_TWICE : MARKED_FELT) : evenly;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) putBesideCause(day, view);
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
