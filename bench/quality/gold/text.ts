@@ -141,5 +141,10 @@ export const MINIATURES: readonly GoldText[] = miniatures;
 /** Forty dense portraits of every era, in fragments and lists and with facts said sideways, labelled before the first reading of them: .899 and .648 then. Rules have been made since from the kinds of sentences that were misread in them. */
 export const PORTRAITS: readonly GoldText[] = portraits;
 
-/** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
+/**
+ * Sixty that only the bench reads: a rule that was made for one of them would measure itself. Three readers who had not seen the labels
+ * labelled them too, against which they came to .95 and .94 with 12 to 15 contradictions; what all three read otherwise was decided value
+ * by value, by somebody who had not seen what the engine reads: 23 values were added, 18 taken out. They come to .98 to .99 and .97 to .98
+ * since, with 2 to 6 contradictions, which is as much as can be asked of anybody.
+ */
 export const HELD: readonly GoldText[] = held;
