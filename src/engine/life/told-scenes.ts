@@ -17,7 +17,8 @@ export function noteTold(state: EchoState, scenes: readonly Scene[], tick: numbe
   const told = new Map(surelyTold(scenes).map((scene) => [scene.ref, scene]));
   const memories = state.memories.filter((memory) => {
     const scene = told.get(memory.links.at(-1) ?? "");
-    return scene !== undefined && (isOfThread(scene) || !isOneOfMany(memory, state, tick));
+    // What came of it besides, a goal reached by a gift, is not what the scene tells.
+    return scene?.title === memory.title && (isOfThread(scene) || !isOneOfMany(memory, state, tick));
   });
   if (memories.length > 0)
     noteUses(
