@@ -21,9 +21,11 @@ const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|also|even|ever|still|so|once|not|at least|by then|as good as|long ago|all|both|each|almost|nearly|hardly|barely|since|long|last|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
 /** "I'd the earache." */
 const HAS_NOUN =
-  /^(?:the|an?|any|my|no|his|her|their|our|two|three|four|five|nine|fourteen|thirty|eighty|one|some|something|nothing|nobody|plenty|time|more|other|new|bad|only|to)$/;
+  /^(?:the|an?|any|my|no|his|her|their|our|two|three|four|five|nine|fourteen|thirty|eighty|one|some|nothing|nobody|plenty|only|to)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
 const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
+/** "She's so taken with him", "who'd still read this": behind these mostly something is, or would be. */
+const OPEN_ADVERB = /\b(?:also|even|ever|still|so)\b/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
 
 const SHORT_FORMS: Record<string, string> = {
@@ -118,14 +120,15 @@ export function lengthen(text: string): string {
     .replace(
       CONTRACTED,
       (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
-        const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
+        const isOpen = OPEN_ADVERB.test(between);
+        const isToCome = SAME_FORM.test(next) && (isOpen || TO_COME.test(all.slice(at)));
         const done = (isParticiple(next) && !isToCome) || /\bbeen\b/.test(between);
         if (form.toLowerCase() === "ll") return `${subject} will`;
         if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
         if (subject.toLowerCase() === "i") return whole;
         const behind = all.slice(at + subject.length + "'s ".length + between.length + next.length);
         const isPerson = /^(?:he|she|who)$/i.test(subject);
-        return `${subject} ${/\bbeen\b/.test(between) || isHas(next, behind, isPerson) ? "has" : "is"}`;
+        return `${subject} ${/\bbeen\b/.test(between) || (!isOpen && isHas(next, behind, isPerson)) ? "has" : "is"}`;
       },
     )
     .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>

@@ -8,7 +8,7 @@ const OPENS_CLAUSE =
   "(^|[,;:] (?:and |but )?|\\b(?:and|but|that|when|while|until|because|where|who|what|whom|if|how|which|so|though|wherever) )";
 /** What follows a possessive that has no noun of its own: "they met at mine and talked". */
 export const STANDS_ALONE =
-  "(?=[.,;:!?]|$| (?:and (?!\\{)|but|to|for|with|when|while|until|till|before|after|from|as|so|that)\\b)";
+  "(?=[.,;:!?]|$| (?:and (?!\\{|[A-Z]|(?:the|my|his|her|their) )|(?:but|to|for|with|when|while|until|till|before|after|from|as|so|that)(?![\\w-])))";
 const ROLES = ["a", "b", "c", "d"] as const;
 
 /**
@@ -44,7 +44,10 @@ function turnsOf(self: string): readonly Turn[] {
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
       [new RegExp(`\\{${self}\\.them\\}`, "g"), "me"],
       [new RegExp(`${OPENS_CLAUSE}\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1$2 and I"],
-      [new RegExp(`\\{${self}\\} and (\\{\\w+\\})(?= (?:both )?(?:${VERBS})\\b)`, "g"), "$1 and I"],
+      [
+        new RegExp(`(?<=^[A-Z]\\w+ [\\w ]{2,30})\\{${self}\\} and (\\{\\w+\\})(?= (?:both )?(?:${VERBS})\\b)`),
+        "$1 and I",
+      ],
       [new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I"],
       [new RegExp(`\\{${self}\\.they\\}|\\{${self}\\}${SUBJECT_OF}`, "g"), "I"],
       [new RegExp(`\\{${self}\\}`, "g"), "me"],

@@ -4,7 +4,7 @@ import type { NamedFrame } from "./frames.ts";
 /** Days of a season on which nobody looks back on "this summer". */
 const SEASON_BEGINS = 10;
 const LOOKS_BACK = /^(?:belief:|reflection\.)/;
-const ON_SEASON = /\b(?:this|all|whole) \{season\}/;
+const ON_SEASON = /\b(?:this|all|whole) \{season\}/i;
 
 export const isEarlyInSeason = (tick: number): boolean => dayOfSeason(tick) <= SEASON_BEGINS;
 

@@ -177,8 +177,7 @@ const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.te
 const isLater = ({ kind }: YearMark): boolean => kind.startsWith("later.");
 
 /**
- * Whether nobody of its own with a name lives where the Echo does, or near: then its days would be anybody's. A loop over the keys, as a life
- * has a hundred ties and this is asked for most entries.
+ * Whether nobody of its own with a name lives where the Echo does, or near: then its days would be anybody's.
  */
 function isAlone({ ties, cast = [] }: EchoState): boolean {
   for (const { key, reach } of cast) {

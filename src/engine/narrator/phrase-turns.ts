@@ -64,8 +64,8 @@ export const PHRASE_TURNS: readonly Turn[] = [
   { from: /\bonce more(?=[.,;])/g, sign: "once more", to: ["one more time"] },
   { from: /\bI should like\b/g, sign: "I should like", to: ["I would like"] },
   {
-    // "Couldn't shut the drawer" and "to shut the shop" are no past.
-    from: /(?<!\b(?:to|not|\p{Ll}+n['’]t|can|could|will|would|shall|should|may|might|must|did|do|let|\p{L}+['’](?:d|ll)|and|or) )\bshut (?=(?:the|my|his|her|our|their) (?:door|window|book|lid|drawer|gate|shop|cupboard)\b)/gu,
+    // "I couldn't shut the drawer" and "made her shut it" are no past.
+    from: /(?<=(?:^|[.,;:!?”"] |\band |\bbut |\bthen )(?:I|[Hh]e|[Ss]he|[Ww]e|[Tt]hey) )\bshut (?=(?:the|my|his|her|our|their) (?:door|window|book|lid|drawer|gate|shop|cupboard)\b)/gu,
     sign: "shut ",
     to: ["closed "],
   },

@@ -6,7 +6,7 @@ import type { NarratorView } from "./port.ts";
 import { SOMEBODY, withPronoun } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 
-const SHORT_CLAUSE = 60;
+const SHORT_CLAUSE_LETTERS = 60;
 
 type Callback = NonNullable<EntryPlan["callback"]>;
 
@@ -35,7 +35,7 @@ export function behind(clause: string, { name, pronouns }: Person, { actors }: S
   if (put.startsWith("{b} and I ")) return fillSlots(put.replace("{b} and I", "we"), named.slots, named.rolePronouns);
   if (pronouns === "they" || SOMEBODY.test(clause)) return clause;
   // Whom a long clause is not about has been forgotten by its end.
-  if (!put.startsWith("{b}") && clause.length > SHORT_CLAUSE) return clause;
+  if (!put.startsWith("{b}") && clause.length > SHORT_CLAUSE_LETTERS) return clause;
   const said = withPronoun(put, named, { name, pronouns });
   const filled = fillSlots(said, named.slots, named.rolePronouns);
   return said.startsWith("{b.They}") ? filled.charAt(0).toLowerCase() + filled.slice(1) : filled;

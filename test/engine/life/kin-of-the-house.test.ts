@@ -22,7 +22,17 @@ function thoughtOf(persona: string): Set<string | undefined> {
 }
 
 test("news by letter comes from who lives elsewhere, and never from under the same roof", () => {
-  const told = thoughtOf("Wendell is 72. He lives with his wife Earline. His son Leon is in Atlanta.");
+  const told = thoughtOf("Wendell is 72. His wife Earline is a nurse. His son Leon works at the docks in Atlanta.");
   expect(told).not.toContain("Earline");
   expect(told).toContain("Leon");
+});
+
+test("where all of one's people live under one roof no report of a scene has an open slot", () => {
+  const persona = "Wendell is 72. He lives with his wife Earline, whom he adores.";
+  const birth = birthOf({ name: "Wendell", persona, whatIf: "What if he had kept the boat?" }, "kin");
+  const events = liveAlone(birth, world, pack, 500).flatMap(({ happenings }) =>
+    happenings.flatMap((one) => (one.type === "lifeEvent" ? [`${one.title} ${one.summary}`] : [])),
+  );
+  expect(events.length).toBeGreaterThan(50);
+  expect(events.filter((one) => one.includes("{"))).toEqual([]);
 });

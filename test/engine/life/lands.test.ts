@@ -61,6 +61,7 @@ test("one name that is borne in two lands of one tongue is no sign of the furthe
   const called = (name: string, personaText: string) =>
     landOf({ name, personaText, whatIfPrompt: "" }, undefined)?.names[0]?.list;
   expect(called("Hortense", "Hortense sold gloves for a widow. She is fifty.")).not.toBe("congolese");
+  expect(called("Niyonzima", "Niyonzima, 31, is a clerk.")).toBe("rwandan");
   expect(called("Godelive", "Godelive, 31, sells cloth with her sister Chancelle.")).toBe("congolese");
 });
 

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ["Ada sold gloves. That was under the Emperor.", "past"],
-  ["Ada feeds an emperor penguin at the zoo.", null],
+  ["Ada feeds the emperor penguins at the zoo.", null],
 ])("who ruled tells of the time, and a bird named for one does not: %s", (text, era) =>
   expect(
     readPersona({ name: "Ada", personaText: text, whatIfPrompt: "", physicalDescription: null }, streamOf("era"))

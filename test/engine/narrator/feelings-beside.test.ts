@@ -46,8 +46,11 @@ test("a look-back stands beside the scene that it is compared with, and never sa
 });
 
 test("a surprise is a good one where something in it was to be glad of", () => {
-  for (const { narration, view } of entries)
-    for (const { frame, refs } of narration.sentences)
-      if (frame.startsWith("feel.good_surprise~"))
-        expect(view.plan.scenes.find(({ ref }) => ref === refs[0])!.valence, narration.title).toBeGreaterThan(60);
+  const valences = entries.flatMap(({ narration, view }) =>
+    narration.sentences
+      .filter(({ frame }) => frame.startsWith("feel.good_surprise~"))
+      .map(({ refs }) => view.plan.scenes.find(({ ref }) => ref === refs[0])!.valence),
+  );
+  expect(valences.length).toBeGreaterThan(0);
+  for (const valence of valences) expect(valence).toBeGreaterThan(60);
 });

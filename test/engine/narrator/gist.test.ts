@@ -28,6 +28,7 @@ describe("what happened, in one sentence of the writer's own", () => {
     ["{b} came to supper at {name}'s.", "{b} came to supper at mine."],
     ["{b} and {k} met at {name}'s and talked.", "{b} and {k} met at mine and talked."],
     ["In fog {name} and {b} were nearly run down.", "In fog {b} and I were nearly run down."],
+    ["{k} asked {name} and {b} said no.", "{k} asked me and {b} said no."],
     ["{k} was sorry about {name}'s and {b}'s boat.", "{k} was sorry about my and {b}'s boat."],
     ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
     ["{name} and {p} made up their minds about going out.", "{p} and I made up our minds about going out."],

@@ -55,6 +55,8 @@ describe("a memory gone back to", () => {
     expect(his("Annis and Loveday met at Joe's and talked.", "annis", "loveday")).toBe(
       "Annis and Loveday met at mine and talked",
     );
+    expect(his("Joe mended his and Annis's boat.", "annis")).toBe("I mended my and Annis's boat");
+    expect(his("Joe showed Annis his after-dinner coat.", "annis")).toBe("I showed Annis my after-dinner coat");
     expect(his("Joe gave his own lamp to Annis.", "annis")).toBe("I gave my own lamp to Annis");
   });
 

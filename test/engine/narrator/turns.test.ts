@@ -27,7 +27,7 @@ test("what a turn would make false or wrong stays as it stands", () => {
     "Not today. It is nothing today, and until today it was as good as it is today; today, tomorrow.",
     "They were all the same, and he was glad of it. What became of the other life of hers is hardly a secret.",
     "They sat and talked about it. He took the road down, and put the light on.",
-    "I couldn't shut the drawer, and meant to shut the shop.",
+    "I cannot shut the drawer, and meant to shut the shop; he could never shut the gate. I made her shut the door.",
     "On the whole it was his.",
     "He read in my file that I stayed, and asked that we sign; it was luck that I did, and for the best that he did.",
   ]) {

@@ -88,6 +88,9 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("I'd already lit the lamp.")).toContain("I had already lit");
   expect(inFull("I asked if they'd any children.")).toContain("they had any children");
   expect(inFull("I'd so like to be told.")).toContain("I would so like");
+  expect(inFull("She's so taken with him.")).toContain("She is so taken");
+  expect(inFull("I wondered who'd still read this.")).toContain("who would still read");
+  expect(inFull("I'd more likely stay.")).toContain("I would more likely");
   expect(inFull("I knew who'd still greet me.")).toContain("who would still greet");
   expect(inFull("Now it's left me no other way.")).toContain("it has left me");
   expect(inFull("It isn't my hand that's done it.")).toContain("that has done it");

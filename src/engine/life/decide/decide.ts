@@ -6,6 +6,7 @@ import { openChapter } from "../threads/chapters.ts";
 import { roomBeside } from "../threads/room.ts";
 import type { Person } from "../types/person.ts";
 import { endsGivenPair, isInStoryOfWork, leavesGivenWork } from "../whatif/given-story.ts";
+import { wordsFor } from "../words-for.ts";
 import { yearsLived } from "../years/comes-later.ts";
 import { cast } from "./cast.ts";
 import { comingLater } from "./comes-later.ts";
@@ -109,7 +110,7 @@ const movesUp = ({ effects }: OpenChoice["choice"]): boolean =>
 
 /** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young, some of another time, some too soon. */
 const isTellable = ({ choice, lexicon, job }: OpenChoice, kind: LifeEventKind | null, draft: Draft): boolean =>
-  lexicon.every((kind) => draft.state.lexicon[kind].length > 0) &&
+  lexicon.every((kind) => wordsFor(draft.state, kind).length > 0) &&
   (!job || draft.state.job !== null) &&
   !leavesGivenWork(choice, kind, draft) &&
   !(movesUp(choice) && isInStoryOfWork(draft)) &&

@@ -11,7 +11,7 @@ import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Conditions, Location, World } from "../types/world.ts";
 import { workplaceOf } from "../whereabouts.ts";
-import { isTheWork } from "../work-of-hobby.ts";
+import { wordsFor } from "../words-for.ts";
 
 /** What a condition may look at. */
 export type Situation = { state: EchoState; conditions: Conditions; place: Location; world: World; birth: Birth };
@@ -89,7 +89,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   shownHobby:
     () =>
     ({ state }) =>
-      state.lexicon.hobby.some((hobby) => isShownHobby(hobby) && !isTheWork(hobby, state.job)),
+      wordsFor(state, "hobby").some(isShownHobby),
   partnered:
     (partnered) =>
     ({ state }) =>
@@ -152,11 +152,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   lexicon:
     (kinds) =>
     ({ state }) =>
-      kinds.some((kind) =>
-        kind === "hobby"
-          ? state.lexicon.hobby.some((hobby) => !isTheWork(hobby, state.job))
-          : state.lexicon[kind].length > 0,
-      ),
+      kinds.some((kind) => wordsFor(state, kind).length > 0),
   worldEvent:
     (ids) =>
     ({ conditions }) =>

@@ -12,7 +12,7 @@ const ENOUGH = 1;
 const AHEAD = 0.4;
 /** Where people are christened as in another land: a single Hortense is no sign of Kinshasa, and two such names are. */
 const CHRISTENED_ALIKE: ReadonlySet<string> = new Set(["congolese", "rwandan", "haitian"]);
-const ENOUGH_ALIKE = 2;
+const HALF = 1 / 2;
 const NAME = /\p{Lu}[\p{L}'’-]+/gu;
 
 /** The land in which people are called as those of a text are; null where its names are of no land, or of several. */
@@ -22,11 +22,13 @@ export function landByNames(text: string): Land | null {
     const bare = name.replace(/['’]s$/, "");
     const lists = listsWith(bare);
     if (bare.length < TELLING_LETTERS || lists.length === 0 || isWord(bare.toLowerCase())) continue;
-    for (const list of lists) votes.set(list, (votes.get(list) ?? 0) + 1 / lists.length);
+    for (const list of lists) {
+      const weight = CHRISTENED_ALIKE.has(list) && tagsOf(bare).has("FirstName") ? HALF : 1;
+      votes.set(list, (votes.get(list) ?? 0) + weight / lists.length);
+    }
   }
   const [first, second] = [...votes].sort(([, a], [, b]) => b - a);
-  const enough = CHRISTENED_ALIKE.has(first?.[0] ?? "") ? ENOUGH_ALIKE : ENOUGH;
-  if (first === undefined || first[1] < enough || first[1] - (second?.[1] ?? 0) < AHEAD) return null;
+  if (first === undefined || first[1] < ENOUGH || first[1] - (second?.[1] ?? 0) < AHEAD) return null;
   return ANYWHERE.has(first[0]) ? null : landOfNames(first[0]);
 }
 

@@ -12,6 +12,7 @@ import type { EchoState } from "../types/state.ts";
 import type { Conditions, Location, World } from "../types/world.ts";
 import { happenedBy } from "../whatif/happened.ts";
 import { knownAs } from "../whatif/known-as.ts";
+import { wordsFor } from "../words-for.ts";
 
 export type Fillings = { slots: Record<string, string>; rolePronouns: Record<string, Pronouns> };
 
@@ -87,7 +88,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   if (state.origins?.second !== undefined) slots.second = state.origins.second.title;
   Object.assign(slots, craftWords(state.job, random.int(1 << 24)));
   for (const kind of OWN_WORDS) {
-    const words = kind === "kin" ? state.lexicon.kin.filter((name) => !isOfHouse(state, name)) : state.lexicon[kind];
+    const words = wordsFor(state, kind);
     const drawn = random.int(1 << 20);
     if (words.length > 0) slots[kind] = onMind(words, conditions.tick, drawn);
   }
@@ -101,10 +102,6 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   }
   return { slots, rolePronouns };
 }
-
-/** Whoever lives under the same roof writes no letters, and is told of otherwise. */
-const isOfHouse = ({ cast, ties }: EchoState, name: string): boolean =>
-  cast?.some(({ key, reach }) => reach === "house" && ties[key]?.person.name === name) === true;
 
 /** One of what this life does without because of its what-if; where nothing is named, all of it. */
 function missedNow({ whatIf }: EchoState, tick: number): string {

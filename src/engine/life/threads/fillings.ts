@@ -5,7 +5,7 @@ import { isShownHobby } from "../persona/shown-hobby.ts";
 import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
 import type { OpenThread } from "../types/state.ts";
-import { isTheWork } from "../work-of-hobby.ts";
+import { wordsFor } from "../words-for.ts";
 
 /** The words of the setting, and those that are this thread's own in this life. */
 export function fillingsOf(draft: Draft, open: OpenThread): Fillings {
@@ -27,9 +27,8 @@ function ownWordsOf({ pack, birth, state }: Draft, { id, run }: OpenThread): Rec
   const kept: Record<string, string> = {};
   const eligible = pack.byId.threads.get(id)?.eligible;
   for (const kind of eligible?.lexicon ?? []) {
-    const isFit = (word: string): boolean =>
-      !isTheWork(word, state.job) && (eligible?.shownHobby !== true || isShownHobby(word));
-    const words = kind === "hobby" ? state.lexicon.hobby.filter(isFit) : state.lexicon[kind];
+    const own = wordsFor(state, kind);
+    const words = kind === "hobby" && eligible?.shownHobby === true ? own.filter(isShownHobby) : own;
     const first = hash32(`word\u0000${birth.birthHash}\u0000${id}\u0000${kind}`);
     if (words.length > 0) kept[kind] = words[(first + run) % words.length]!;
   }
