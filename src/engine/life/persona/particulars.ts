@@ -44,6 +44,8 @@ export function readParticulars(
     const habitual = isUnderCondition(clause, clauses.slice(0, at)) ? null : whoseHabit(clause, clauses[at - 1], told);
     if (habitual === null || kept[habitual.of] >= MAX_OF[habitual.of]) return;
     const { of, who, turned, open } = habitual;
+    // "A band that never gigs": nobody is spoken of so of whom the whole text is.
+    if (of === "self" && /^(?:that|which)$/.test(clause.link)) return;
     const whole = wholeOf(clause, at, habitual.said, plain, clauses);
     if (whole === null) return;
     const text = withTime(whole, plain.slice(clause.from, clause.to));

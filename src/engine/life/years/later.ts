@@ -10,6 +10,7 @@ import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { CastMember, Later, LaterOpen } from "../types/state.ts";
+import { wordsFor } from "../words-for.ts";
 import { childAge } from "./ages.ts";
 import { comesUp } from "./comes-up.ts";
 import { LATER_TOPICS, type LaterOf, type LaterTopic } from "./later-topics.ts";
@@ -71,12 +72,12 @@ function mayOpen(draft: Draft, { told, open }: Later, index: number, day: number
   const beside = open.filter((one) => isSlow(one) === isSlow({ topic: index })).length;
   if (beside >= (topic.months ? SLOW_MOST : 1)) return false;
   const { ageAbove, ageBelow, era, needs } = topic;
-  const { age, origins, lexicon } = state;
+  const { age, origins } = state;
   return (
     (ageAbove === undefined || (age !== null && age > ageAbove)) &&
     (ageBelow === undefined || (age !== null && age < ageBelow)) &&
     (era === undefined || origins?.era === era) &&
-    (needs === undefined || lexicon[needs].length > 0) &&
+    (needs === undefined || wordsFor(state, needs).length > 0) &&
     aboutWhom(draft, topic) !== null
   );
 }

@@ -43,6 +43,7 @@ describe("what the Echo does is read in whatever form it is said", () => {
     ],
     ["Rosa herself grows tomatoes on the balcony.", ["grow tomatoes on the balcony"]],
     ["Ivo hums when he is nervous. He gives away umbrellas.", ["hum when I am nervous", "give away umbrellas"]],
+    ["Dev drives a bus that never stops for dogs.", ["drive a bus that never stops for dogs"]],
     ["Max builds birdhouses he never hangs.", ["build birdhouses I never hang"]],
     [
       "Dana goes to the gym at five, goes dancing on Fridays and gets up before everyone.",
